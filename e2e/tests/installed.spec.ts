@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { untilOnDevice } from '../support/device.ts';
+import { openPlan } from '../support/plan.ts';
+import { test as base, expect } from '../support/test.ts';
+import { startUpgradable } from '../support/upgrade.ts';
+
+interface Fixtures {
+  readonly upgradable: Awaited<ReturnType<typeof startUpgradable>>;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn what a fixture needs
+  upgradable: async ({}, use) => {
+    const started = await startUpgradable(process.env['EVIDOSE_URL'] ?? '');
+    await use(started);
+    await started.stop();
+  },
+  baseURL: async ({ upgradable }, use) => use(upgradable.url),
+});
+test.use({ serviceWorkers: 'allow', expectedProblems: /status of 404/ });
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
+
+test('a newer version is offered, leaves what is being typed alone, and comes with the press', async ({
+  insidePage: page,
+  upgradable,
+}) => {
+  await openPlan(page);
+  await untilOnDevice(page);
+  await page.goto('/profile');
+  const name = page.getByLabel('First name');
+  await name.fill('Augusta');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
+  upgradable.upgrade();
+  await lookForUpdate(page);
+  const offer = page.getByText('A new version is ready.');
+  await expect(offer).toBeVisible();
+  await expect(name).toHaveValue('Augusta');
+  expect(await isSamePage()).toBe(true);
+  const states = () =>
+    page.evaluate(async () => {
+      const { waiting, active } = await navigator.serviceWorker.ready;
+      return [waiting?.state ?? 'none', active?.state ?? 'none'];
+    });
+  expect(await states()).toEqual(['installed', 'activated']);
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => isSamePage().catch(() => true)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(states).toEqual(['none', 'activated']);
+  await expect(offer).toHaveCount(0);
+});
+
+test('the app can be installed: name, icons, start, and a service worker that runs', async ({
+  insidePage: page,
+  context,
+}) => {
+  await openPlan(page);
+  await untilOnDevice(page);
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Evidose', display: 'standalone', start_url: '/dashboard', scope: '/' });
+  const icons = manifest.icons as { src: string; sizes: string; type: string; purpose?: string }[];
+  for (const { src, sizes, type } of icons) {
+    const icon = await page.request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+    const drawn = await page.evaluate(async (from) => {
+      const image = new Image();
+      image.src = from;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(drawn).toBe(sizes);
+  }
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  const client = await context.newCDPSession(page);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  // A private window is the only thing that speaks against it: tests run in one.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+/** What a push service would hand to the browser. */
+async function pushed(context: BrowserContext, page: Page, payload: object): Promise<void> {
+  const client = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const data = JSON.stringify(payload);
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
+  await client.detach();
+}
+
+test('a pushed reminder is shown once however often it comes, and one press on it ends the notifications here', async ({
+  insidePage: page,
+  context,
+}) => {
+  await openPlan(page);
+  await untilOnDevice(page);
+  const { origin } = new URL(page.url());
+  await context.grantPermissions(['notifications'], { origin });
+  const reminder = {
+    id: 'one',
+    title: 'Evidose',
+    body: 'Time for your list: breakfast',
+    url: '/dashboard',
+    end: '/v1/reminders/end/made-up.token',
+  };
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  await pushed(context, page, reminder);
+  const { id: tag, title, body, url, end } = reminder;
+  await expect.poll(shown).toEqual([{ title, body, tag, data: { url, end } }]);
+  await pushed(context, page, reminder);
+  await pushed(context, page, { ...reminder, id: 'two', body: 'Time for your list: dinner' });
+  await expect.poll(async () => (await shown()).map((each) => each.tag).sort()).toEqual(['one', 'two']);
+
+  const isEnded = context.waitForEvent('request', (request) => request.url() === `${origin}${end}`);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications({ tag: 'one' });
+    dispatchEvent(new NotificationEvent('notificationclick', { notification, action: 'end' }));
+  })()`);
+  expect((await isEnded).method()).toBe('POST');
+  await expect.poll(async () => (await shown()).map((each) => each.tag)).toEqual(['two']);
+});
