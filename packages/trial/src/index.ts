@@ -1,2 +1,3 @@
 export { analyzeTrial } from './analyze.ts';
+export { countedDays } from './observations.ts';
 export { drawBlocks, drawSchedule } from './schedule.ts';

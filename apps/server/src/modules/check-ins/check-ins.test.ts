@@ -63,6 +63,23 @@ describe('a check-in', () => {
     expect((await answersFor(headers)).labResults).toMatchObject({ ferritin: 12, takenOn: '2026-02-27' });
   });
 
+  it('completes the results and changes of the same day, and keeps their date', async () => {
+    const { headers } = await personWithPlan(testApp);
+    const started = (line: string) => ({ list: 'medicine', change: 'started', line });
+    const labs = [{ lab: 'ferritin', value: 12 }];
+    await save(headers, { labs, labsTakenOn: '2026-02-27', changes: [started('Coumadin 5 mg')] });
+    const more = [
+      { lab: 'ferritin', value: 13 },
+      { lab: 'vitaminD', value: 60 },
+    ];
+    await save(headers, { labs: more, changes: [started('COUMADIN 5 mg'), started('lisinopril')] });
+    const [checkIn] = (await overview(headers)).checkIns;
+    expect(checkIn).toMatchObject({ labs: more, labsTakenOn: '2026-02-27' });
+    expect(checkIn?.changes.map(({ line }) => line)).toEqual(['COUMADIN 5 mg', 'lisinopril']);
+    await save(headers, { ratings: [energy(5)] });
+    expect((await overview(headers)).checkIns[0]).toMatchObject({ labs: more, changes: checkIn?.changes });
+  });
+
   it('with a new medicine asks the engine at once; sent twice it is written once', async () => {
     const { headers } = await personWithPlan(testApp, {
       healthGoals: ['energy'],

@@ -117,6 +117,11 @@ describe('a trial', () => {
     expect(ended?.days).toHaveLength(40);
     expect(ended?.result?.n.missing).toBe(8);
     expect(ended?.result?.difference).toBeGreaterThan(2);
+    expect(ended?.result?.difference).toBeLessThan(5);
+    // Behind each change so many days do not count, and no others.
+    const changes = drawn.flatMap((on, at) => (at > 0 && on !== drawn[at - 1] ? [at] : []));
+    const inWashout = (at: number) => changes.some((change) => at >= change && at < change + trial.design.washoutDays);
+    expect(ended?.days.map(({ counts }) => counts)).toEqual(drawn.map((_, at) => !inWashout(at)));
     await expect(rateThen(trial.lastDay, 5)).rejects.toMatchObject({ code: 'CONFLICT' });
     // What makes it unsafe now comes too late to end it.
     await later.endUnsafe(db, uid, answersOf({ ...SLEEPLESS, advisedNotToTake: 'melatonin' }));

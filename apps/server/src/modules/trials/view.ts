@@ -1,5 +1,5 @@
 import { type Trial, TrialRecord, type TrialResult } from '@evidose/contract';
-import { analyzeTrial, drawSchedule } from '@evidose/trial';
+import { analyzeTrial, countedDays, drawSchedule } from '@evidose/trial';
 import { DAY_MS } from '../../clock.ts';
 import type { StoredRating, StoredTrial } from './store.ts';
 
@@ -15,33 +15,26 @@ type Day = Trial['days'][number];
 function daysOf(row: StoredTrial, ratings: readonly StoredRating[], until: string): Day[] {
   const { blocks, blockDays, washoutDays } = row.design;
   const sides = drawSchedule({ blocks, blockDays, seed: row.seed });
-  let sinceChange = Number.POSITIVE_INFINITY;
+  const allRated = { sides, ratings: sides.map(() => 0) };
+  const counted = new Set(countedDays(allRated, washoutDays).map(({ day }) => day));
   return sides
     .map((side, at) => {
-      if (at > 0 && side !== sides[at - 1]) sinceChange = 0;
-      const counts = sinceChange >= washoutDays;
-      sinceChange += 1;
       const day = dayAfter(row.startedOn, at);
       const given = ratings.filter((each) => each.trial === row.id && each.day === day);
       const byTime = Array.from(
         { length: row.ratingsADay },
         (_, time) => given.find((each) => each.time === time)?.rating ?? null,
       );
-      return { day, on: side === 1, counts, ratings: byTime };
+      return { day, on: side === 1, counts: counted.has(at), ratings: byTime };
     })
     .filter(({ day }) => day <= until);
 }
 
-/** A day's rating is the mean of its ratings; a day without one is missing. */
 function resultOf(days: readonly Day[], washoutDays: number): TrialResult {
   return analyzeTrial(
     TrialRecord.parse({
       washoutDays,
-      days: days.map(({ day, on, ratings }) => {
-        const given = ratings.filter((rating) => rating !== null);
-        const sum = given.reduce((total, rating) => total + rating, 0);
-        return { date: day, on: on ? 1 : 0, rating: given.length === 0 ? null : sum / given.length };
-      }),
+      days: days.flatMap(({ day, on, ratings }) => ratings.map((rating) => ({ date: day, on: on ? 1 : 0, rating }))),
     }),
   );
 }
