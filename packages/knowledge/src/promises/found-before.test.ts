@@ -213,4 +213,12 @@ describe('what a long run or a reading of plans has found before', () => {
       expect(supplements.map(({ id }) => id)).not.toContain('folate');
     }
   });
+
+  test.each([
+    ['capsacin, lisinopril', 'capsaicin'],
+    ['lisinopril, ashrin', 'aspirin'],
+  ])('a misspelled name is not taken for words that a printer glued together: %s', (list, id) => {
+    const { medications } = planOf({ age: '30', prescriptionMeds: 'yes', prescriptionMedsList: list });
+    expect(medications.map((each) => each.id).sort()).toEqual([id, 'lisinopril'].sort());
+  });
 });

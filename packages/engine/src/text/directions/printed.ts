@@ -68,6 +68,9 @@ function apart(token: Token, names: Names): readonly Token[] | null {
   const known = partsOf(token.word, (part) => glued.has(part));
   const parts = known?.some((part) => gluedOnly.has(part)) === true ? known : aroundCodes(token.word, names);
   if (parts === null) return null;
+  // "Capsacin" is a misspelled name, and not caps, ac and in; "dayprn" is nothing but codes.
+  const isPrint = parts.every((part) => gluedOnly.has(part));
+  if (!isPrint && names.guess(token.word, isAny).length > 0) return null;
   let start = token.start;
   const tokens = parts.map((word) => {
     const part: Token = { word, start, end: start + word.length, kind: 'word' };
@@ -77,6 +80,7 @@ function apart(token: Token, names: Names): readonly Token[] | null {
   return tokens.filter(({ word }) => !names.words.gluedTitles.has(word));
 }
 const LONGEST = 30;
+const isAny = (): boolean => true;
 
 /** "Prnas", "paininstrmust": codes with whole English words beside them; short ones only behind a code. */
 function aroundCodes(word: string, { words }: Names): readonly string[] | null {
