@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A test that needs a second try has failed.
+  // `npm test` gives a second try, and names each test that needed it (decision 0300).
   retries: 0,
   // Generous on purpose: a machine that is five times slower is no fault of the product, and a wait that ends costs
   // nothing. One limit for all, so that no test is the first to fall; where much is broken, the run ends early instead.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findFailed, findSlowest } from './lib/reports.mjs';
+import { findFailed, findSlowest, findUnsteady } from './lib/reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'evidose-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,8 +63,8 @@ test('every failed test of both reports is named with the first line of its erro
     'x.test.ts: divides: by zero',
     'broken.test.ts: Cannot find module',
     'y.spec.ts: waits: Timeout',
-    'y.spec.ts: wavers: seen once',
     'browser tests: the server did not start',
   ]);
+  expect(findUnsteady(reports).map(({ name, error }) => `${name}: ${error}`)).toEqual(['y.spec.ts: wavers: seen once']);
   expect(findFailed(none)).toEqual([]);
 });

@@ -57,6 +57,6 @@ test('the reports of both tools are read', () => {
   writeFileSync(vitest, JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }));
   writeFileSync(playwright, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } }));
   expect(readVitestReport(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
-  expect(readPlaywrightReport(playwright)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+  expect(readPlaywrightReport(playwright)).toEqual({ passed: 8, failed: 1, skipped: 3 });
   expect(readVitestReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
 });

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { findFailed, findSlowest } from './lib/reports.mjs';
+import { findFailed, findSlowest, findUnsteady } from './lib/reports.mjs';
 import { at } from './lib/root.mjs';
 import { HUNG, inOnePiece, npm, run, signalRunning } from './lib/run.mjs';
 import { readPlaywrightReport, readVitestReport, Tally } from './lib/tally.mjs';
@@ -81,7 +81,7 @@ const asideOf = (tally) => (/** @type {string} */ name, /** @type {() => Promise
   inOnePiece(() => tally.step(name, work));
 
 async function runBrowserTests(/** @type {Tally} */ tally, /** @type {Record<string, string>} */ env) {
-  const args = ['test', '--config', at('e2e'), '--reporter=list,json'];
+  const args = ['test', '--config', at('e2e'), '--reporter=list,json', '--retries=1'];
   await tally.step(
     'browser tests',
     () => node(['playwright', 'cli.js'], args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
@@ -106,6 +106,9 @@ try {
   const failed = findFailed({ vitestReport, playwrightReport });
   if (failed.length > 0) console.log('\n━━ failed tests ━━');
   for (const { name, error } of failed) console.log(`✗ ${name}\n    ${error}`);
+  const unsteady = findUnsteady({ vitestReport, playwrightReport });
+  if (unsteady.length > 0) console.log('\n━━ passed on the second try only ━━');
+  for (const { name, error } of unsteady) console.log(`! ${name}\n    ${error}`);
   tally.print();
   process.exitCode = tally.failed === 0 ? 0 : 1;
 }

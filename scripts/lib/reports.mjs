@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ vitestReport: string, playwrightReport: string }} Reports the files that the tools write
- * @typedef {{ name: string, seconds: number, error?: string }} Ran with an error: it failed
+ * @typedef {{ name: string, seconds: number, error?: string, isUnsteady?: boolean }} Ran with an error: it failed, or failed at first
  * @typedef {{ message?: string }} Problem
  * @typedef {{ status?: string, results: { duration: number, error?: Problem }[] }} BrowserTest
  * @typedef {{ title: string, specs?: { title: string, tests: BrowserTest[] }[], suites?: Suite[] }} Suite
@@ -40,12 +40,13 @@ function unitTestsOf({ name, status, message, assertionResults }) {
 
 /**
  * @param {BrowserTest[]} tests
- * @returns {{ error?: string }}
+ * @returns {Pick<Ran, 'error' | 'isUnsteady'>}
  */
 function browserErrorOf(tests) {
   const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
   if (failed === undefined) return {};
-  return { error: firstLine(failed.results.find(({ error }) => error !== undefined)?.error?.message) };
+  const error = firstLine(failed.results.find(({ error }) => error !== undefined)?.error?.message);
+  return { error, isUnsteady: failed.status === 'flaky' };
 }
 
 /**
@@ -89,4 +90,8 @@ export const findSlowest = (reports) =>
  * The tests that failed, each with the first line of its error: told at the end, where a log that was cut still has it.
  * @param {Reports} reports
  */
-export const findFailed = (reports) => listTests(reports).filter(({ error }) => error !== undefined);
+export const findFailed = (reports) =>
+  listTests(reports).filter(({ error, isUnsteady }) => error !== undefined && isUnsteady !== true);
+
+/** The browser tests that passed on their second try only: each is a race to mend. @param {Reports} reports */
+export const findUnsteady = (reports) => listTests(reports).filter(({ isUnsteady }) => isUnsteady === true);
