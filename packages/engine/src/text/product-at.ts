@@ -24,7 +24,9 @@ export function productAt(
   const [first] = words;
   if (first === undefined || !products.startsName(first)) return null;
   const run = words.slice(0, LONGEST_NAME);
-  const [best] = products.find(run.join(' '), 1);
+  // A link in a list ("Flintstones vitamins from my mother") picks no product that happens to have that word.
+  const telling = run.filter((word, at) => at === 0 || !productLinks.has(word));
+  const [best] = products.find(telling.join(' '), 1);
   if (best === undefined) return null;
   let end = 0;
   for (let at = 0; at < run.length; at++) {
