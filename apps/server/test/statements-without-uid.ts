@@ -36,7 +36,7 @@ export const withoutUid: readonly WithoutUid[] = [
   },
   {
     what: 'plans to be watched',
-    text: /FROM supplements_suggested WHERE uid > \$1 ORDER BY uid LIMIT|"(supplements_suggested|plan_reviews)"\."uid" between \$1 and \$2/,
+    text: /FROM supplements_suggested WHERE uid > \$1 ORDER BY uid LIMIT|"(supplements_suggested|plan_reviews|supplements_chosen|trials)"\."uid" between \$1 and \$2/,
     why: 'walks everybody in ranges of uid',
   },
   {

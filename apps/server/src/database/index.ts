@@ -6,7 +6,7 @@ export { MigrationError, migrate } from './migrate.ts';
 export { createNamedQueries } from './named-queries.ts';
 export { once, repetition, sweepKeys } from './once.ts';
 export { DatabaseStartError, openPool } from './open.ts';
-export { buryPerson, personalWrite, sweepPeople } from './people.ts';
+export { buryPerson, personalWrite, personalWrites, sweepPeople } from './people.ts';
 export { createPipelinedWrite, type PipelinedWrite, type Question } from './pipelined-write.ts';
 export { createPool, type DatabasePool } from './pool.ts';
 export { createRoom, type Room } from './room.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@evidose/contract';
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { digest } from '../secret.ts';
 import type { Database } from './database.ts';
 import { people } from './schema.ts';
@@ -43,6 +43,33 @@ export function personalWrite<T>(
   return run(db, async (tx) => {
     await holdPerson(tx, uid);
     return work(tx);
+  });
+}
+
+/**
+ * The same for many people at once, for work that ends in the same state each time. `work` gets those who are still
+ * there. All are locked in one order, so two of these never wait for each other.
+ */
+export function personalWrites<T>(
+  db: Database,
+  uids: readonly string[],
+  work: (tx: Database, present: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const uidOf = new Map(uids.map((uid) => [personKeyOf(uid), uid]));
+  const keys = [...uidOf.keys()].sort();
+  return repeatableTransaction(db, async (tx) => {
+    const rows = keys.map((personKey) => ({ personKey }));
+    if (rows.length > 0) await tx.insert(people).values(rows).onConflictDoNothing();
+    const held = await tx
+      .select()
+      .from(people)
+      .where(and(inArray(people.personKey, keys), isNull(people.erasedAt)))
+      .orderBy(people.personKey)
+      .for('update');
+    return work(
+      tx,
+      held.flatMap(({ personKey }) => uidOf.get(personKey) ?? []),
+    );
   });
 }
 

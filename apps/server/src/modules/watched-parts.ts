@@ -4,3 +4,4 @@ export { accounts } from './identity/schema.ts';
 export { users } from './profile/schema.ts';
 export { findingsOf } from './recommendations/pending.ts';
 export { supplementsSuggested } from './suggestions/schema.ts';
+export { trials } from './trials/schema.ts';

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@evidose/contract';
 import { type Prepared, recommend } from '@evidose/engine';
 import { type Background, runInBackground } from '../../background.ts';
 import { type Clock, SECOND_MS } from '../../clock.ts';
-import { type Database, personalWrite } from '../../database/index.ts';
+import { type Database, personalWrites } from '../../database/index.ts';
 import type { ComputeQueue } from '../../http/compute-queue.ts';
 import type { Logger } from '../../log.ts';
 import type { Mail } from '../mail/index.ts';
@@ -11,7 +10,7 @@ import type { TrialsService } from '../trials/service.ts';
 import { type Batch, createBatches } from './batches.ts';
 import { defineWatchMail } from './mail.ts';
 import { lookAgain } from './review.ts';
-import { answersOf, chosenOf, insertReview, plansToReview, type Watched } from './store.ts';
+import { answersOf, insertReviews, plansToReview, type Review, type Watched } from './store.ts';
 
 /** Whatever a process that died left is found by another one this soon after its claim has lapsed. */
 const LOOK_EVERY_MS = 30 * SECOND_MS;
@@ -32,6 +31,13 @@ interface Parts {
   readonly pauseTimes?: number;
 }
 
+interface Reviewed {
+  readonly row: Review;
+  /** There is something that the person was not told of yet. */
+  readonly isNew: boolean;
+  readonly hasTrial: boolean;
+}
+
 export const versionOf = ({ knowledge }: Pick<Prepared, 'knowledge'>): string =>
   `${knowledge.engineVersion} ${knowledge.version}`;
 
@@ -45,36 +51,51 @@ export function createWatch(parts: Parts) {
   let isStopping = false;
   let background: Background | null = null;
 
-  async function review({ plan, known }: Watched): Promise<void> {
+  async function review({ plan, known, chosen, hasTrial }: Watched): Promise<Reviewed | null> {
     const { uid, id: planId } = plan;
     const { engineVersion, knowledgeVersion } = plan.recommendation;
     // Made by this version: there is nothing else to find.
-    if (`${engineVersion} ${knowledgeVersion}` === version) return;
-    const chosen = await chosenOf(db, uid);
+    if (`${engineVersion} ${knowledgeVersion}` === version) return null;
     await computeQueue?.take({ source: 'watched plans', cost: 'heavy' });
     const { outcome, findings } = lookAgain({ plan, chosen, decide });
     const isNew = findings.some(({ title }) => !known.some((each) => each.title === title));
-    await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
-      const row = { uid, planId, version, reviewedAt: clock(), outcome, findings };
-      if (!(await insertReview(tx, row))) return;
-      if (isNew) await sendMail({ uid, planId }, tx);
-      // Judged by what is answered today: a trial outlives a plan that the answers left behind.
-      const answers = await answersOf(tx, uid);
-      if (answers !== null) await trials.endUnsafe(tx, uid, answers);
-    }).catch((error: unknown) => {
-      // Somebody who deletes their account right now.
-      if (!(error instanceof AppError && error.code === 'NOT_LOGGED_IN')) throw error;
-    });
+    return { row: { uid, planId, version, reviewedAt: clock(), outcome, findings }, isNew, hasTrial };
   }
 
+  /** One transaction for all of a batch: a commit for each person would cost more than looking at the plan. */
+  const write = (reviewed: readonly Reviewed[]): Promise<void> =>
+    personalWrites(
+      db,
+      reviewed.map(({ row }) => row.uid),
+      async (tx, present) => {
+        const rows = reviewed.filter(({ row }) => present.includes(row.uid)).map(({ row }) => row);
+        const written = new Set(await insertReviews(tx, rows));
+        for (const { row, isNew, hasTrial } of reviewed) {
+          if (!written.has(row.uid)) continue;
+          if (isNew) await sendMail({ uid: row.uid, planId: row.planId }, tx);
+          if (hasTrial) await endUnsafeTrial(tx, row.uid);
+        }
+      },
+    );
+
+  /** Judged by what is answered today: a trial outlives a plan that the answers left behind. */
+  async function endUnsafeTrial(tx: Database, uid: string): Promise<void> {
+    const answers = await answersOf(tx, uid);
+    if (answers !== null) await trials.endUnsafe(tx, uid, answers);
+  }
+
+  /** False where it was stopped in the middle; what was looked at is kept. */
   async function reviewBatch(batch: Batch): Promise<boolean> {
+    const reviewed: Reviewed[] = [];
     for (const each of await plansToReview(db, batch)) {
-      if (isStopping) return false;
+      if (isStopping) break;
       const begun = performance.now();
-      await review(each);
+      const found = await review(each);
+      if (found !== null) reviewed.push(found);
       if (pauseTimes > 0) await sleep(Math.max(SHORTEST_PAUSE_MS, (performance.now() - begun) * pauseTimes));
     }
-    return true;
+    if (reviewed.length > 0) await write(reviewed);
+    return !isStopping;
   }
 
   async function run(): Promise<void> {

@@ -1,65 +1,85 @@
 import type { PartialAnswers, PendingFinding } from '@evidose/contract';
-import { and, between, eq, ne, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/index.ts';
-import { accounts, supplementsChosen, supplementsSuggested, users } from '../watched-parts.ts';
+import { accounts, supplementsChosen, supplementsSuggested, trials, users } from '../watched-parts.ts';
 import type { Batch } from './batches.ts';
 import { planReviews } from './schema.ts';
+
+type Chosen = Pick<typeof supplementsChosen.$inferSelect, 'id' | 'supplement'>;
+export type Review = typeof planReviews.$inferInsert;
 
 export interface Watched {
   readonly plan: typeof supplementsSuggested.$inferSelect;
   /** What an earlier look at the same plan found: the person was told of it. */
   readonly known: readonly PendingFinding[];
+  readonly chosen: readonly Chosen[];
+  readonly hasTrial: boolean;
 }
 
 /** The newest plan of each person of a batch, unless this version looked at it already. */
 export async function plansToReview(db: Database, { firstUid, lastUid, version }: Batch): Promise<Watched[]> {
-  const newest = db
-    .selectDistinctOn([supplementsSuggested.uid])
-    .from(supplementsSuggested)
-    .where(between(supplementsSuggested.uid, firstUid, lastUid))
-    .orderBy(supplementsSuggested.uid, sql`${supplementsSuggested.made} DESC`);
-  const [plans, reviews] = await Promise.all([
-    newest,
+  const inBatch = (uid: PgColumn) => between(uid, firstUid, lastUid);
+  const [plans, reviews, chosen, running] = await Promise.all([
     db
-      .select()
-      .from(planReviews)
-      .where(between(planReviews.uid, firstUid, lastUid)),
+      .selectDistinctOn([supplementsSuggested.uid])
+      .from(supplementsSuggested)
+      .where(inBatch(supplementsSuggested.uid))
+      .orderBy(supplementsSuggested.uid, sql`${supplementsSuggested.made} DESC`),
+    db.select().from(planReviews).where(inBatch(planReviews.uid)),
+    db
+      .select({ uid: supplementsChosen.uid, id: supplementsChosen.id, supplement: supplementsChosen.supplement })
+      .from(supplementsChosen)
+      .where(inBatch(supplementsChosen.uid)),
+    db
+      .select({ uid: trials.uid })
+      .from(trials)
+      .where(and(inBatch(trials.uid), eq(trials.state, 'running'))),
   ]);
-  const byUid = new Map(reviews.map((review) => [review.uid, review]));
+  const reviewOf = new Map(reviews.map((review) => [review.uid, review]));
+  const onTrial = new Set(running.map(({ uid }) => uid));
   return plans.flatMap((plan) => {
-    const review = byUid.get(plan.uid);
+    const review = reviewOf.get(plan.uid);
     if (review?.version === version) return [];
-    return [{ plan, known: review?.planId === plan.id ? review.findings : [] }];
+    const known = review?.planId === plan.id ? review.findings : [];
+    const own = chosen.filter(({ uid }) => uid === plan.uid);
+    return [{ plan, known, chosen: own, hasTrial: onTrial.has(plan.uid) }];
   });
 }
-
-export const chosenOf = (db: Database, uid: string) =>
-  db
-    .select({ id: supplementsChosen.id, supplement: supplementsChosen.supplement })
-    .from(supplementsChosen)
-    .where(eq(supplementsChosen.uid, uid));
 
 export async function answersOf(tx: Database, uid: string): Promise<PartialAnswers | null> {
   const [row] = await tx.select({ answers: users.comprehensiveQuestionnaire }).from(users).where(eq(users.uid, uid));
   return row?.answers ?? null;
 }
 
-/** Inside `personalWrite`. False where it was done by another process, or the person made a new plan meanwhile. */
-export async function insertReview(tx: Database, review: typeof planReviews.$inferInsert): Promise<boolean> {
-  const { uid, planId } = review;
-  const [newest] = await tx
-    .select({ id: supplementsSuggested.id })
+/** Inside `personalWrites`. Who was reviewed just now: not whom another process did, or who made a new plan meanwhile. */
+export async function insertReviews(tx: Database, reviews: readonly Review[]): Promise<readonly string[]> {
+  if (reviews.length === 0) return [];
+  const uids = reviews.map(({ uid }) => uid);
+  const newest = await tx
+    .selectDistinctOn([supplementsSuggested.uid], { id: supplementsSuggested.id })
     .from(supplementsSuggested)
-    .where(eq(supplementsSuggested.uid, uid))
-    .orderBy(sql`${supplementsSuggested.made} DESC`)
-    .limit(1);
-  if (newest?.id !== planId) return false;
-  const rows = await tx
+    .where(inArray(supplementsSuggested.uid, uids))
+    .orderBy(supplementsSuggested.uid, sql`${supplementsSuggested.made} DESC`);
+  const ids = new Set(newest.map(({ id }) => id));
+  const rows = reviews.filter(({ planId }) => ids.has(planId));
+  if (rows.length === 0) return [];
+  const written = await tx
     .insert(planReviews)
-    .values(review)
-    .onConflictDoUpdate({ target: planReviews.uid, set: review, setWhere: ne(planReviews.version, review.version) })
+    .values(rows)
+    .onConflictDoUpdate({
+      target: planReviews.uid,
+      set: {
+        planId: sql`excluded.plan_id`,
+        version: sql`excluded.version`,
+        reviewedAt: sql`excluded.reviewed_at`,
+        outcome: sql`excluded.outcome`,
+        findings: sql`excluded.findings`,
+      },
+      setWhere: sql`${planReviews.version} <> excluded.version`,
+    })
     .returning({ uid: planReviews.uid });
-  return rows.length > 0;
+  return written.map(({ uid }) => uid);
 }
 
 /** The address of somebody whose newest plan still has findings; null where there is nothing to tell, or nobody to tell it. */
