@@ -27,13 +27,13 @@ function overdoseAlert(overdose: Overdose): Alert {
   const own = flatMap(givers, (item) =>
     item.supplement === null ? [] : [writtenOf({ item, supplement: item.supplement })],
   );
-  const names = andList([...new Set(own.map(({ name }) => name))]);
+  const names = andList([...new Set(own.map(({ name }) => inSentence(name)))]);
   const only = prescribed.length === 0 ? '' : ' Keep to what was prescribed.';
   const ask = isByPrescription
     ? `Ask whether you still need ${names}.`
     : isGrave
       ? `Ask your doctor or pharmacist before you take more of ${names}.`
-      : `Ask about taking less of ${names}.`;
+      : `Ask about a smaller amount of ${names}.`;
   return alertOf({
     id: `over-limit-${nutrient.id}`,
     severity: isByPrescription || treats !== null ? 'info' : 'warning',

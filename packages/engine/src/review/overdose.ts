@@ -6,6 +6,7 @@ import type { Limits } from '../limits/limits.ts';
 import { isAbove, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { inSentence } from '../words/names-in-text.ts';
 import { isProvenLack } from './lack.ts';
 import { isPrescribedNutrient } from './prescribed.ts';
 
@@ -84,12 +85,13 @@ export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, cu
 
 export function overdoseText(overdose: Overdose): string {
   const { nutrient, amount, limit, prescribed, treats } = overdose;
+  const name = inSentence(nutrient.name);
   const ordered = prescribed.map(({ text }) => `“${text}”`).join(', ');
   // The prescription passes the limit on purpose: that is no fault of either.
   if (isMultiBesidePrescription(overdose))
-    return `It contains ${nutrient.name}, and so does what was prescribed (${ordered}). Make sure that your prescriber knows about both.`;
+    return `It contains ${name}, and so does what was prescribed (${ordered}). Make sure that your prescriber knows about both.`;
   const beside = prescribed.length === 0 ? '' : ` with what was prescribed (${ordered})`;
-  const given = `Together${beside} your supplements give ${amountText(amount, nutrient.unit, nutrient.name)} of ${nutrient.name} a day`;
+  const given = `Together${beside} your supplements give ${amountText(amount, nutrient.unit, nutrient.name)} of ${name} a day`;
   if (treats === 'lack')
     return `${given}. That dose can treat a low level like yours. Ask your doctor how long to take it, and when to test again.`;
   if (treats === 'as-told')

@@ -51,7 +51,7 @@ export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCa
       <WatchList item={item} level={level} />
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-3 text-ink-soft text-sm">
         <p>
-          You may see a change {untilChangeText(item.expectedWeeks)} · {costText(item.monthlyCost)}
+          May help {untilChangeText(item.expectedWeeks)} · {costText(item.monthlyCost)}
         </p>
         <SourceNotes ids={sources} about={item.name} level={level === 3 ? 4 : 5} />
       </footer>

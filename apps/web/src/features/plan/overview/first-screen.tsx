@@ -43,6 +43,7 @@ export function FirstScreen({ batch, entries }: FirstScreenProps) {
 }
 
 const ICONS: Readonly<Record<Action['kind'], ReactNode>> = {
+  stop: <CautionIcon className="size-6 shrink-0 text-urgent" />,
   ask: <CautionIcon className="size-6 shrink-0 text-caution" />,
   buy: <CapsuleIcon className="size-6 shrink-0 text-accent-text" />,
   choose: <CapsuleIcon className="size-6 shrink-0 text-accent-text" />,

@@ -1,5 +1,6 @@
 import {
   type Alert,
+  type CurrentReview,
   type Recommendation,
   resultOf,
   type SuggestedBatch,
@@ -83,6 +84,34 @@ test('at most three things to do, what is to be asked first among them', () => {
   const alerts = ['a', 'b', 'c'].map((title) => alert(title));
   const { actions } = overview(batchOf([zinc, iron], { alerts }), [zinc, iron]);
   expect(actions.map(({ title }) => title)).toEqual(['a', 'Buy Zinc', 'Buy Iron']);
+});
+
+test('what must not be taken for now comes first, once, and nothing to ask about it beside it', () => {
+  const turmeric: CurrentReview = {
+    text: 'turmeric 500 mg',
+    id: 'turmeric',
+    name: 'Turmeric',
+    dose: null,
+    guessed: false,
+    slots: null,
+    route: null,
+    doubt: null,
+    status: 'taking',
+    prescribed: false,
+    product: null,
+    supplies: [],
+    verdict: 'stop-and-ask',
+    message: 'm',
+    interactions: [],
+    sources: [],
+  };
+  const bleeding: Alert = { ...alert('Bleeding'), about: [{ text: turmeric.text, name: 'Turmeric' }] };
+  const alerts = [alert('Iron'), bleeding];
+  const { actions } = overview(batchOf([], { alerts, currentSupplements: [turmeric] }));
+  expect(actions.map(({ kind, title }) => [kind, title])).toEqual([
+    ['stop', 'Don’t take Turmeric for now'],
+    ['ask', 'Iron'],
+  ]);
 });
 
 test('what comes next goes by the clock and by what was ticked', () => {

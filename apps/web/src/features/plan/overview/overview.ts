@@ -7,7 +7,7 @@ import type { Day } from '../today/day.ts';
 
 export interface Action {
   readonly key: string;
-  readonly kind: 'ask' | 'buy' | 'choose';
+  readonly kind: 'stop' | 'ask' | 'buy' | 'choose';
   readonly title: string;
   readonly detail: string;
   readonly to: PlanSectionId;
@@ -43,6 +43,20 @@ const askAction = (group: AlertGroup): Action => ({
   to: 'safety',
 });
 
+const stopAction = (name: string): Action => ({
+  key: `stop ${name}`,
+  kind: 'stop',
+  title: `Don’t take ${name} for now`,
+  detail: 'Ask your doctor or pharmacist',
+  to: 'safety',
+});
+
+/** Every alert about it was settled with a doctor's word. */
+function isSettled(text: string, { recommendation }: SuggestedBatch, resolved: readonly ResolvedAlert[]): boolean {
+  const groups = groupAlerts(recommendation.alerts.filter(({ about }) => about.some((each) => each.text === text)));
+  return groups.length > 0 && groups.every((group) => isResolved(group, resolved));
+}
+
 /** Rows of the day that wait for a doctor's word, and that no alert speaks of. */
 function heldActions({ groups }: Day, said: string): Action[] {
   const held = groups.flatMap(({ doses }) => doses).filter(({ care }) => care !== null && !care.isResolved);
@@ -70,9 +84,10 @@ function sentenceOf(urgent: number, buy: number, choose: number, ask: number): s
 export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Overview {
   const open = groupAlerts(batch.recommendation.alerts).filter((group) => !isResolved(group, resolved));
   const urgent = open.filter(({ severity }) => severity === 'urgent');
-  const stopped = new Set(
-    batch.recommendation.currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask').map(({ text }) => text),
+  const stops = batch.recommendation.currentSupplements.filter(
+    ({ verdict, text }) => verdict === 'stop-and-ask' && !isSettled(text, batch, resolved),
   );
+  const stopped = new Set(stops.map(({ text }) => text));
   const isAboutStopped = ({ alerts }: AlertGroup) =>
     alerts.some(({ about }) => about.some(({ text }) => text !== null && stopped.has(text)));
   const warnings = open
@@ -83,6 +98,8 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
     .join(' ')
     .toLowerCase();
   const asks = [...warnings.map(askAction), ...heldActions(day, said)];
+  // Whoever reads "Don't take X for now" is told there to ask.
+  const otherAsks = [...warnings.filter((group) => !isAboutStopped(group)).map(askAction), ...heldActions(day, said)];
   const listed = new Set(entries.map(({ item }) => item.id));
   const buys = entries.filter(isToBuy).map(
     ({ item }): Action => ({
@@ -104,8 +121,15 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
         to: 'plan',
       }),
     );
-  // One to ask about comes first; the others take what room is left.
-  const actions = [...asks.slice(0, 1), ...buys, ...chooses.slice(0, 2), ...asks.slice(1), ...chooses.slice(2)];
+  // What to leave out comes first, then one to ask about; the others take what room is left.
+  const actions = [
+    ...[...new Set(stops.map(({ name }) => name))].map(stopAction),
+    ...otherAsks.slice(0, 1),
+    ...buys,
+    ...chooses.slice(0, 2),
+    ...otherAsks.slice(1),
+    ...chooses.slice(2),
+  ];
   return {
     sentence: sentenceOf(urgent.length, buys.length, chooses.length, asks.length),
     actions: actions.slice(0, MOST_ACTIONS),

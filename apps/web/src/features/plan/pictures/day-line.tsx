@@ -39,18 +39,21 @@ export default function DayLine({ doses }: { readonly doses: readonly Dose[] }) 
     Math.max(...used.map((slot) => hours[slot])) + 1,
   ];
   const at = (hour: number) => `${((hour - first) / (last - first)) * 100}%`;
+  const lowered = loweredOf(used, (slot) => (hours[slot] - first) / (last - first));
   const namesAt = (slot: Slot) => doses.filter(({ when }) => when === slot).map(({ name }) => name);
   return (
     <WithTable
       title="Hours apart"
       picture={
         <div className="flex flex-col gap-4">
-          <div className="relative h-11">
+          <div className={`relative ${lowered.size === 0 ? 'h-11' : 'h-15'}`}>
             <div className="absolute inset-x-0 top-2 h-0.5 bg-edge/50" />
             {used.map((slot) => (
               <div key={slot} className="absolute top-0 -translate-x-1/2 text-center" style={{ left: at(hours[slot]) }}>
                 <div className="mx-auto size-4 rounded-full border-2 border-surface bg-accent" />
-                <div className="mt-1 whitespace-nowrap text-ink-soft text-xs">{clockText(times[slot])}</div>
+                <div className={`${lowered.has(slot) ? 'mt-5' : 'mt-1'} whitespace-nowrap text-ink-soft text-xs`}>
+                  {clockText(times[slot])}
+                </div>
               </div>
             ))}
           </div>
@@ -75,6 +78,20 @@ const hoursOf = (times: DayTimes): Record<Slot, number> => ({
   dinner: hourOf(times.dinner),
   bedtime: hourOf(times.bedtime),
 });
+
+/** Two labels nearer than this part of the line would touch on a phone. */
+const LABEL_WIDTH = 0.2;
+
+/** The labels that go one line lower, as the one before stands too near. */
+function loweredOf(used: readonly Slot[], placeOf: (slot: Slot) => number): ReadonlySet<Slot> {
+  const lowered = new Set<Slot>();
+  used.forEach((slot, at) => {
+    const before = used[at - 1];
+    if (before === undefined || lowered.has(before)) return;
+    if (placeOf(slot) - placeOf(before) < LABEL_WIDTH) lowered.add(slot);
+  });
+  return lowered;
+}
 
 const pairText = ({ names, needed, kept }: ApartPair): string =>
   `${names[0]} and ${names[1]}: ${hoursText(roundedToHalf(kept))} apart, at least ${hoursText(needed)} needed`;
