@@ -2,7 +2,7 @@ export { type ChatBatch, type ChatCase, readChatBatch, readChatCases } from './c
 export { type ChatData, loadChatData, readChatData } from './chat/load.ts';
 export { createPhrases, NUMBER_STEPS, wordsOfPhrases } from './chat/phrases.ts';
 export { writeRuleCases } from './chat/rule-cases.ts';
-export type { HelpRole } from './chat/schema.ts';
+export type { HelpRole, Need } from './chat/schema.ts';
 export { createSignTable, numberOf } from './chat/sign-table.ts';
 export { createGloss } from './chat/spanish/gloss.ts';
 export { asWeights, type Learned, writeWeights } from './chat/weights.ts';

@@ -21,6 +21,7 @@ const KNOWLEDGE = [
   'packages/knowledge/data',
   'packages/knowledge/data/language/chat/notes.yaml',
   'packages/knowledge/data/language/chat/foods.yaml',
+  'packages/knowledge/data/language/chat/intents.yaml',
 ];
 
 /** @param {string} folder @param {RegExp} ending @param {boolean} isDeep @returns {string[]} */

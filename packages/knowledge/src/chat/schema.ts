@@ -207,6 +207,81 @@ export const QuestionsFile = z.strictObject({
   slots: z.array(z.strictObject({ slots: z.array(z.enum(slots)).min(1), says: Phrases })),
 });
 
+/** What is offered to be asked after an answer from the plan. */
+const DAY_QUESTIONS = ['What is in my plan?', 'What does my day look like?'] as const;
+
+/** What is true of a question, whoever asks it: each place that decides by it asks for it by name. */
+const NEEDS = {
+  'plan-only': 'only a plan can answer it',
+  own: 'by itself or of oneself it is asked of the plan',
+  money: 'it is about money',
+  'not-taken': 'nothing was taken twice yet',
+  'of-organ': 'of a part of the body: what the supplement does there is the answer',
+  'of-each': 'answered of each supplement by itself, also where two are named',
+  'goes-on': 'of a medicine that goes on',
+  plain: 'said in words that mean nothing else: asked first, whatever the rest is like',
+  'no-topic': 'a word for a goal beside it is no wish',
+  'of-plan': 'speaks of what is taken, and hardly ever of a site',
+  'of-list': 'of a list or a history that a visitor does not have',
+  'no-ask': 'read otherwise: a medicine to stop, a goal, or a name and nothing more',
+  named: 'never by likeness alone',
+  last: 'said in many a question: what else was found comes first',
+  'of-others': 'of somebody else than the person of the plan, or of what is not yet so',
+  'of-any': 'of what the plan does not hold: told in general',
+  'in-general': 'told in general, also of what the plan holds',
+  'of-medicine': 'of a medicine in general, and not of what the plan holds beside it',
+  'no-offer': 'an answer offers nothing: worth knowing in any case',
+  'of-subject': 'asked of oneself it still means what was spoken of',
+} as const;
+export type Need = keyof typeof NEEDS;
+
+const Sentences = z.union([Text, z.array(Text)]).transform((all) => [all].flat());
+const AnswerBlock = z
+  .union([
+    Text.transform((of) => ({ of })),
+    z.strictObject({
+      of: Text,
+      /** Instead of the source's own; empty for none. */
+      title: z.string().optional(),
+      text: Sentences.optional(),
+      if: z.string().optional(),
+      most: z.int().positive().optional(),
+    }),
+  ])
+  .transform((each) => ({ title: undefined, text: undefined, most: undefined, if: '', ...each }));
+const AnswerRow = z.strictObject({
+  lead: Sentences.default([]),
+  blocks: z.array(AnswerBlock).default([]),
+  none: Sentences.default([]),
+  next: z.array(Text).default([...DAY_QUESTIONS]),
+  links: z.array(z.enum(['plan', 'checker', 'correct', 'take-along'])).default([]),
+  /** A source without which there is no answer, and the question that is answered instead. */
+  must: Text.optional(),
+  instead: Id.optional(),
+  /** Goes on with the general answer to this. */
+  with: Id.optional(),
+  /** What "the other one" means after it. */
+  others: z.enum(['suggested', 'left-out']).optional(),
+});
+const When = z.array(z.enum(['mine', 'own', 'short', 'slots', 'to-us']));
+const Intent = z.strictObject({
+  needs: z.array(z.enum(Object.keys(NEEDS) as [Need, ...Need[]])),
+  when: z.strictObject({ plan: When.optional(), one: When.optional() }).default({}),
+  general: AnswerRow.optional(),
+  any: AnswerRow.optional(),
+  otherwise: AnswerRow.optional(),
+  plan: AnswerRow.optional(),
+  one: AnswerRow.optional(),
+  taken: AnswerRow.optional(),
+  excluded: AnswerRow.optional(),
+  neither: AnswerRow.optional(),
+});
+
+/** intents.yaml */
+export const IntentsFile = z
+  .strictObject({ texts: z.record(Id, z.unknown()), answers: z.record(Id, Intent) })
+  .transform(({ answers }) => answers);
+
 /** site.yaml */
 export const SiteFile = z.array(
   z.strictObject({
@@ -256,5 +331,6 @@ export type HelpRole = z.infer<typeof HelpRole>;
 export type CardsFile = z.infer<typeof CardsFile>;
 export type DangerFile = z.infer<typeof DangerFile>;
 export type QuestionsFile = z.infer<typeof QuestionsFile>;
+export type IntentsFile = z.infer<typeof IntentsFile>;
 export type SiteFile = z.infer<typeof SiteFile>;
 export type FoodsFile = z.infer<typeof FoodsFile>;

@@ -1,86 +1,9 @@
-/** What is true of a question, whoever asks it. Each place that decides by it reads it here. */
-const TRAITS = {
-  'plan-only': 'only a plan can answer it',
-  own: 'by itself or of oneself it is asked of the plan',
-  money: 'it is about money',
-  'not-taken': 'nothing was taken twice yet',
-  'of-organ': 'of a part of the body: what the supplement does there is the answer',
-  'of-each': 'answered of each supplement by itself, also where two are named',
-  'goes-on': 'of a medicine that goes on',
-  plain: 'said in words that mean nothing else: asked first, whatever the rest is like',
-  'no-topic': 'a word for a goal beside it is no wish',
-  'of-plan': 'speaks of what is taken, and hardly ever of a site',
-  'of-list': 'of a list or a history that a visitor does not have',
-  'no-ask': 'read otherwise: a medicine to stop, a goal, or a name and nothing more',
-  named: 'never by likeness alone',
-  last: 'said in many a question: what else was found comes first',
-  'of-others': 'of somebody else than the person of the plan, or of what is not yet so',
-  'of-any': 'of what the plan does not hold: told in general',
-  'in-general': 'told in general, also of what the plan holds',
-  'of-medicine': 'of a medicine in general, and not of what the plan holds beside it',
-  'no-offer': 'an answer offers nothing: worth knowing in any case',
-  'of-subject': 'asked of oneself it still means what was spoken of',
-} as const;
-export type Trait = keyof typeof TRAITS;
+import type { ChatData, Need } from '@evidose/knowledge';
 
-/** What may be asked, a row each. What is not here has nothing special about it. */
-const INTENTS: Readonly<Record<string, readonly Trait[]>> = {
-  absorbed: ['of-any'],
-  avoid: ['goes-on', 'no-offer', 'of-any', 'of-medicine', 'of-organ'],
-  budget: ['money', 'own', 'plan-only'],
-  buy: ['no-topic', 'plan-only'],
-  changed: ['no-topic', 'of-list', 'plan-only'],
-  children: ['in-general', 'named', 'no-offer', 'of-each', 'of-others'],
-  condition: ['no-topic'],
-  contains: ['plan-only'],
-  convert: ['in-general', 'no-offer', 'of-subject'],
-  cost: ['money', 'own'],
-  day: ['no-topic', 'of-plan', 'plan-only'],
-  depletes: ['goes-on', 'in-general', 'no-offer', 'of-medicine'],
-  diet: ['of-each', 'plan-only'],
-  dose: ['of-subject', 'own'],
-  duration: ['of-plan', 'own', 'plan-only'],
-  evidence: ['in-general', 'of-any', 'of-organ'],
-  expired: ['plain'],
-  first: ['plan-only'],
-  fits: ['last', 'of-organ'],
-  food: ['plan-only'],
-  interactions: ['goes-on', 'in-general', 'no-offer', 'of-organ'],
-  lacking: ['in-general', 'plain'],
-  'left-out': ['no-offer', 'plan-only'],
-  less: ['of-plan', 'of-subject'],
-  limit: ['no-offer', 'of-any', 'of-plan', 'of-subject'],
-  list: ['of-list', 'plan-only'],
-  'medicines-read': ['plan-only'],
-  missed: ['goes-on', 'in-general', 'no-offer', 'no-topic', 'not-taken', 'of-medicine', 'of-plan'],
-  more: ['of-subject'],
-  ordered: ['of-list', 'plan-only'],
-  others: ['plain'],
-  'own-medicines': ['plan-only'],
-  pets: ['plain'],
-  plan: ['of-plan', 'plan-only'],
-  pregnancy: ['in-general', 'no-offer', 'of-each', 'of-medicine', 'of-others', 'of-plan'],
-  result: ['plain', 'plan-only'],
-  'runs-out': ['of-list', 'plan-only'],
-  save: ['plain', 'plan-only'],
-  'side-effects': ['no-offer', 'of-any', 'of-each', 'of-organ', 'of-plan', 'plan-only'],
-  stop: ['no-ask'],
-  storage: ['plain'],
-  surgery: ['in-general', 'no-offer', 'no-topic', 'of-medicine'],
-  swallow: ['of-plan'],
-  swap: ['plan-only'],
-  tests: ['no-offer', 'no-topic'],
-  timing: ['own'],
-  topic: ['no-ask'],
-  total: ['plan-only'],
-  travel: ['of-plan'],
-  units: ['not-taken', 'own'],
-  warnings: ['of-organ', 'plan-only'],
-  weeks: ['of-any', 'of-each', 'of-plan', 'plan-only'],
-  what: ['no-ask'],
-  'which-medicine': ['of-medicine'],
-  why: ['no-offer', 'of-subject'],
-  working: ['of-plan'],
-};
+/** Whether something is true of a question (intents.yaml). */
+export const createIsAsk =
+  ({ intents }: Pick<ChatData, 'intents'>) =>
+  (ask: string | undefined, need: Need): boolean =>
+    ask !== undefined && intents[ask]?.needs.includes(need) === true;
 
-export const isAsk = (ask: string, trait: Trait): boolean => INTENTS[ask]?.includes(trait) === true;
+export type IsAsk = ReturnType<typeof createIsAsk>;

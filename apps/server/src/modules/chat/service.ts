@@ -10,12 +10,12 @@ import {
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, finish } from '@evidose/knowledge';
 import { doNotStop, isToldToStay } from './answer/about-medicine.ts';
-import type { Changes } from './answer/about-my-day.ts';
 import { pairBlock } from './answer/about-pairs.ts';
 import { block, type Draft, sentences } from './answer/answer.ts';
 import { createAnswers } from './answer/answers.ts';
 import type { Against } from './answer/for-me.ts';
 import { createHelp, type Reading } from './answer/help.ts';
+import type { Scope } from './answer/sources.ts';
 import { createDangerReader, type Danger } from './understand/danger/read-danger.ts';
 import { createLikely } from './understand/likely.ts';
 import { createQuestionReader } from './understand/read-question.ts';
@@ -26,7 +26,7 @@ export interface Asker {
   readonly isSignedIn: boolean;
   readonly plan: Recommendation | null;
   /** What the newest plan changed; asked for only where somebody wants to know. */
-  readonly changes?: () => Promise<Changes | null>;
+  readonly changes?: () => Promise<NonNullable<Scope['changes']> | null>;
   /** What the person put on their list, the same way. */
   readonly list?: () => Promise<readonly ChosenSupplement[]>;
   /** What speaks against a supplement by the person's answers. */

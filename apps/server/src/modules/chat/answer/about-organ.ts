@@ -1,7 +1,6 @@
-import { type ChatBlock, evidenceTexts, severityTexts } from '@evidose/contract';
-import { isGrave } from '@evidose/engine';
+import { type ChatBlock, evidenceTexts } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import { actionText, answer, block, capital, caution, type Draft, type Facts, pageOf } from './answer.ts';
+import { answer, block, capital, caution, type Draft, type Facts, meetingBlock, pageOf } from './answer.ts';
 
 const MOST = 5;
 
@@ -21,16 +20,7 @@ export function aboutOrgan(
     against.filter(({ effect }) => isMeant(effect)).map(({ who, message, sources }) => caution(message, sources, who));
   const met = facts.interactions
     .filter(({ with: other, message }) => begins.test(other.name) || begins.test(message))
-    .map(
-      ({ with: other, severity, action, hours, message, sources }): ChatBlock => ({
-        ...caution(
-          message,
-          sources,
-          `${capital(other.name)}: ${severityTexts[severity].toLowerCase()}, ${actionText(action, hours)}`,
-        ),
-        tone: isGrave({ severity }) ? 'urgent' : 'caution',
-      }),
-    );
+    .map((each) => meetingBlock(each, capital(each.with.name)));
   const shown = facts.outcomes.flatMap(({ title, uses }) =>
     uses
       .filter(({ who }) => begins.test(title) || begins.test(who))

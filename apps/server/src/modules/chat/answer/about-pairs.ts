@@ -6,35 +6,14 @@ import {
   severityTexts,
 } from '@evidose/contract';
 import { isGrave } from '@evidose/engine';
-import { actionText, andOf, block, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
+import { andOf, block, CHECKER, type Draft, meetingBlock, noAnswer, pageOf, sentences } from './answer.ts';
 
 const MOST_PAIRS = 6;
 /** What was looked through, so that "no conflict" says how far it reaches. */
 const CHECKED = 'our interaction rows by medicine, by class of medicine and by effect';
 
-export function pairBlock({
-  supplement,
-  with: other,
-  severity,
-  action,
-  hours,
-  message,
-  sources,
-}: CheckedPair): ChatBlock {
-  return {
-    ...block(
-      message,
-      sources,
-      `${supplement.name} and ${other.name}: ${severityTexts[severity].toLowerCase()}, ${actionText(action, hours)}`,
-    ),
-    tone: isGrave({ severity }) ? 'urgent' : 'caution',
-  };
-}
-
-const linkTo = ({ id, name }: { readonly id: string; readonly name: string }) => ({
-  to: `/supplements/${id}`,
-  label: `${name}: the whole page`,
-});
+export const pairBlock = (pair: CheckedPair): ChatBlock =>
+  meetingBlock(pair, `${pair.supplement.name} and ${pair.with.name}`);
 
 const medicineBlock = ({ medicines, severity, message, sources }: CheckedMedicinePair): ChatBlock => ({
   ...block(message, sources, `${medicines.join(' and ')}: ${severityTexts[severity].toLowerCase()}`),
@@ -50,7 +29,7 @@ export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplem
     others: others.map(({ id }) => id),
     asked: 'interactions',
   };
-  const links = [...known.slice(0, 2).map(linkTo), CHECKER];
+  const links = [...known.slice(0, 2).map(pageOf), CHECKER];
   const about = first?.id ?? null;
   const names = andOf([...known, ...medicines].map(({ name }) => name));
   const open = unchecked.map(({ text, message }) => `${text}: ${message}`).join(' ');

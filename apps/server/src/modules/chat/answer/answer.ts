@@ -4,9 +4,12 @@ import {
   type ChatBlock,
   type ChatThread,
   type InteractionAction,
+  type InteractionSeverity,
   type SupplementFacts,
+  severityTexts,
   unitText,
 } from '@evidose/contract';
+import { isGrave } from '@evidose/engine';
 
 /** What an answer is made of before its sources are resolved. */
 export interface Draft {
@@ -50,6 +53,19 @@ export const sentences = (...parts: readonly (string | false | undefined)[]): st
 /** "keep apart", or by how many hours: said once, in the title, as the row's own words often name them too. */
 export const actionText = (action: InteractionAction, hours: number | undefined): string =>
   hours === undefined ? actionTexts[action].toLowerCase() : `keep ${hours} hours apart`;
+interface Meeting {
+  readonly severity: InteractionSeverity;
+  readonly action: InteractionAction;
+  readonly hours?: number | undefined;
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+/** What two things do to each other. */
+export const meetingBlock = ({ severity, action, hours, message, sources }: Meeting, title: string): ChatBlock => ({
+  ...block(message, sources, `${title}: ${severityTexts[severity].toLowerCase()}, ${actionText(action, hours)}`),
+  tone: isGrave({ severity }) ? 'urgent' : 'caution',
+});
+
 const joined = (words: readonly string[], last: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 export const andOf = (words: readonly string[]): string => joined(words, 'and');
@@ -75,19 +91,6 @@ export function inUnits({ perInternationalUnit: per, doseUnit }: Facts, value: n
 /** The dose of a combination is counted in one nutrient of it: of that one it holds one unit a unit. */
 export const countedIn = ({ serving, nutrients }: Facts): string | undefined =>
   serving === undefined ? undefined : nutrients.find(({ perUnit }) => perUnit === 1)?.name.toLowerCase();
-
-/** Statements of the knowledge about one supplement. Without any statement it is no answer, and says so. */
-export function answerAbout(facts: Facts, lead: string, blocks: readonly ChatBlock[], whenNone: string): Draft {
-  const isAnswered = blocks.length > 0;
-  return {
-    kind: isAnswered ? 'answer' : 'no-answer',
-    lead: isAnswered ? lead : whenNone,
-    blocks,
-    links: [pageOf(facts)],
-    about: facts.id,
-    suggestions: [],
-  };
-}
 
 export function noAnswer(lead: string, rest: Partial<Omit<Draft, 'kind' | 'lead' | 'blocks'>> = {}): Draft {
   return { kind: 'no-answer', lead, blocks: [], links: [], about: null, suggestions: [], ...rest };

@@ -4,7 +4,7 @@ import type { Prepared } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
 import { catalogueEntries, createFacts, createSourceBook } from '../../catalogue/index.ts';
 import { createChecker } from '../../interactions/service.ts';
-import { isAsk } from '../intents.ts';
+import { createIsAsk } from '../intents.ts';
 import type { Asker } from '../service.ts';
 import type { KnownName } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
@@ -16,21 +16,22 @@ import { aboutHeld } from './about-held.ts';
 import { aboutStopping, createDepletions, doNotStop, isToldToStay } from './about-medicine.ts';
 import { aboutOrgan } from './about-organ.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
-import { withoutPlan } from './about-plan.ts';
 import { aboutSite, pagesOf, withOthers } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
-import { answer, block, CHECKER, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
+import { answer, block, CHECKER, DASHBOARD, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
 import { bothOf } from './both-questions.ts';
 import { createConcerns, createUsesFor } from './concerns.ts';
 import { aboutConversion } from './conversions.ts';
-import { forMe, isOffer } from './for-me.ts';
-import { fromPlan } from './from-plan.ts';
+import { forMe } from './for-me.ts';
+import { createFromPlan } from './from-plan.ts';
+import { createFromTable } from './from-table.ts';
 import type { createHelp } from './help.ts';
 import { suggestedIn } from './in-plan.ts';
 import { meantInPlan } from './meant-in-plan.ts';
 import { effectsOfMedicine, meantByOwner, namesUnread, nicknamed, ownMedicines } from './own-medicines.ts';
-import { createSmallAnswers, FIRST, unanswered } from './small-answers.ts';
+import { createSmallAnswers, unanswered } from './small-answers.ts';
+import { createSources } from './sources.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
 const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
@@ -61,14 +62,33 @@ const medicinesByName = ({ knowledge }: Prepared): ReadonlyMap<string, KnownName
 const isOwn = ({ plan }: Asker, { id }: Facts, asks: readonly string[]): boolean =>
   asks.includes('limit') || (plan !== null && suggestedIn(plan, id) !== undefined);
 
+/** Asked about a plan that is not here: nobody is signed in, or none was made yet. */
+const withoutPlan = (isSignedIn: boolean): Draft =>
+  isSignedIn
+    ? noAnswer('You have no plan yet: it starts with the questionnaire.', {
+        links: [{ to: '/take-quiz', label: 'To the questionnaire' }, DASHBOARD],
+      })
+    : noAnswer('I can only see a plan when you’re logged in.', {
+        links: [{ to: '/log-in', label: 'Log in' }, DASHBOARD],
+      });
+
 /** One answer to one message, by what it names and what it asks. */
 export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnType<typeof createHelp>) {
   const factsOf = createFacts(prepared);
   const check = createChecker(prepared);
   const entries = catalogueEntries(prepared);
   const depletions = createDepletions(prepared);
-  const rowsOn = createConcerns(prepared);
-  const aboutSupplement = createAboutSupplement({ rowsOn, usesFor: createUsesFor(prepared), notes: data.notes });
+  const isAsk = createIsAsk(data);
+  const rows = { data, factsOf, rowsOn: createConcerns(prepared), usesFor: createUsesFor(prepared) };
+  const fromTable = createFromTable(createSources(rows));
+  const aboutSupplement = createAboutSupplement(data, fromTable);
+  const fromPlan = createFromPlan({
+    data,
+    fromTable,
+    factsOf,
+    inGeneral: aboutSupplement,
+    pairs: (facts, names) => aboutPairs(check({ medicines: [...names], supplements: facts.map(({ name }) => name) })),
+  });
   const own = Object.entries(data.foods.sources).map(([id, source]) => ({
     id,
     ...source,
@@ -79,6 +99,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     factsOf,
     isFood: (id) => data.foods.foods[id] !== undefined,
     medicineByName: medicinesByName(prepared),
+    isAsk,
   });
   const small = createSmallAnswers(data);
   const sourcesOf: (mentioned: unknown) => SourceEntry[] = createSourceBook({
@@ -266,7 +287,13 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (plan === null || against === undefined || supplements.length === 0) return found;
     if (asked.guess !== null || found.ifUnsure !== undefined) return found;
     const meets = (facts: Facts) => checked(ownMedicines(plan), [facts]).pairs;
-    return forMe(found, { plan, against, meets, supplements, isOffer: supplements.length === 1 && isOffer(asks) });
+    return forMe(found, {
+      plan,
+      against,
+      meets,
+      supplements,
+      isOffer: supplements.length === 1 && !asks.some((ask) => isAsk(ask, 'no-offer')),
+    });
   }
 
   async function draftOf(all: Asked, subjects: Subjects): Promise<Draft> {
@@ -274,7 +301,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const { supplements, medicines, asks } = subjects;
     if (subjects.isStopping) return stopping(subjects);
     if (asked.guess !== null) return small.askBack(question, said);
-    const forAll = medicines.length === 0 ? small.ofAll(subjects, asks[0] === undefined ? [] : FIRST) : null;
+    const forAll = medicines.length === 0 ? ofAll(subjects, 'any') : null;
     if (forAll !== null) return forAll;
     const [subject] = supplements;
     const converted =
@@ -323,7 +350,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       const known = aboutSupplement(subject, []);
       return { ...known, lead: `${withoutPlan(asker.isSignedIn).lead} In general:` };
     }
-    const known = named(subjects) ?? small.general(subjects) ?? small.smallTalk({ question, asked, plan });
+    const known = named(subjects) ?? ofAll(subjects, 'otherwise') ?? small.smallTalk({ question, asked, plan });
     if (known !== null) return known;
     const others = pagesOf(asked.otherPages, data);
     if (asked.mayStop || (asked.mayMeanMedicine && (nearest === null || asked.speaksOfStopping))) {
@@ -337,6 +364,13 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return near === null ? unanswered({ question, asked, plan }, others) : { ...near, isGuessed: true };
   }
 
+  /** Asked of anything at all, or of nothing by name: the same for everybody. */
+  function ofAll({ supplements: [facts], asks }: Subjects, who: 'any' | 'otherwise'): Draft | null {
+    const row = asks.flatMap((ask) => data.intents[ask]?.[who] ?? [])[0];
+    const found = row === undefined ? null : fromTable(row, { facts });
+    return found === null ? null : { ...found, suggestions: [], isFixed: true };
+  }
+
   /** Where it is not sure which of two is asked of the plan, both are answered shortly. */
   async function ofNearAsks(all: Asked, subjects: Subjects): Promise<Draft | null> {
     const drafts = await Promise.all(all.asked.nearAsks.map((ask) => mine(all, { ...subjects, asks: [ask] })));
@@ -346,18 +380,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
 
   async function mine({ asked, asker: { plan, changes, list } }: Asked, subjects: Subjects): Promise<Draft | null> {
     if (plan === null) return null;
-    const found = await fromPlan({
-      plan,
-      subjects,
-      asked,
-      changes,
-      list,
-      facts: data,
-      factsOf,
-      rowsOn,
-      inGeneral: aboutSupplement,
-      pairs: (facts, names) => aboutPairs(check({ medicines: [...names], supplements: facts.map(({ name }) => name) })),
-    });
+    const found = await fromPlan({ plan, subjects, asked, changes, list });
     return found === null ? null : { ...found, isFixed: true };
   }
 

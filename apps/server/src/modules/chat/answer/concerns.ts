@@ -3,7 +3,7 @@ import type { Prepared, When } from '@evidose/engine';
 import { caution, type Facts } from './answer.ts';
 
 /** What a row that speaks against a supplement is about. */
-type Concern = 'surgery' | 'pregnancy' | 'children';
+export type Concern = 'surgery' | 'pregnancy' | 'children';
 
 const ADULT = 18;
 

@@ -1,6 +1,5 @@
 import { type CheckedPair, type ExclusionKind, exclusionTexts, type Recommendation } from '@evidose/contract';
 import type { Finding } from '@evidose/engine';
-import { isAsk } from '../intents.ts';
 import { pairBlock } from './about-pairs.ts';
 import { andOf, block, caution, DASHBOARD, type Draft, type Facts, pageOf, sentences } from './answer.ts';
 import { suggestedIn } from './in-plan.ts';
@@ -20,7 +19,6 @@ interface Parts {
 
 const NOTHING_AGAINST =
   'We checked it against your answers and know of nothing that forbids it. That isn’t advice to take it or to stop a medicine.';
-export const isOffer = (asks: readonly string[]): boolean => !asks.some((ask) => isAsk(ask, 'no-offer'));
 
 /** Reasons not to suggest something, and none not to take it. */
 const NOT_AGAINST: readonly ExclusionKind[] = ['already-taking', 'duplicate', 'budget', 'pill-burden'];

@@ -17,3 +17,7 @@ export function isNeed(item: SuggestedSupplement, facts: Facts | undefined): boo
 /** The uses of a supplement that the reasons of a plan rest on; none where the plan was stored before it told them. */
 export const usesIn = ({ reasons }: SuggestedSupplement, { outcomes }: Facts) =>
   outcomes.flatMap(({ uses }) => uses.filter(({ id }) => reasons.some(({ use }) => use === id)));
+
+/** What a test showed to be lacking first, then by how well it is proven. */
+export const byWeight = (a: SuggestedSupplement, b: SuggestedSupplement): number =>
+  Number(isMeasured(b)) - Number(isMeasured(a)) || a.evidence.localeCompare(b.evidence);

@@ -4,8 +4,7 @@ import type { NameIn } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
 import type { Said } from '../understand/reader.ts';
 import type { Subjects } from '../understand/subjects.ts';
-import { ADULTS_ONLY } from './about-supplement.ts';
-import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, pageOf, sentences } from './answer.ts';
+import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, sentences } from './answer.ts';
 
 /** Questions that do have an answer. */
 const SUGGESTIONS = [
@@ -25,19 +24,6 @@ const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(threa
 
 const UNWELL =
   'I can’t tell what is causing this. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
-
-const GENERAL: Readonly<Record<string, string>> = {
-  surgery: 'Before surgery',
-  expired: 'After its date',
-  storage: 'How to keep it',
-  pets: 'For an animal',
-  others: 'For somebody else',
-  gummies: 'Gummies, tablets and capsules',
-  swallow: 'To cut, crush, chew or open it',
-};
-/** Whatever is named, and whoever asks. */
-export const FIRST: readonly string[] = ['pets', 'others', 'expired', 'storage'];
-const LAST: readonly string[] = ['surgery', 'gummies', 'swallow'];
 
 /** What to ask: whoever has a plan is offered questions about it. */
 function suggestionsFor(plan: Recommendation | null): readonly string[] {
@@ -110,24 +96,6 @@ export function createSmallAnswers({ foods: { advice } }: ChatData) {
           suggestions: subject === undefined ? [] : [`When should I take ${subject.name}?`],
         },
       );
-    },
-
-    /** Asked of anything at all, or of nothing by name: the same for everybody. */
-    ofAll({ supplements, asks }: Subjects, asked: readonly string[]): Draft | null {
-      const ask = asks.find((each) => asked.includes(each));
-      const said = ask === undefined ? undefined : advice[ask];
-      if (ask === undefined || said === undefined) return null;
-      const [subject] = supplements;
-      return answer(GENERAL[ask] ?? '', [block(said.message, said.sources)], {
-        links: subject === undefined ? [CHECKER] : [pageOf(subject)],
-        about: subject?.id ?? null,
-        isFixed: true,
-      });
-    },
-
-    general(subjects: Subjects): Draft | null {
-      if (subjects.asks.includes('children')) return noAnswer(ADULTS_ONLY, { links: [CHECKER] });
-      return this.ofAll(subjects, LAST);
     },
 
     smallTalk({ question, asked: { smallTalk }, plan }: Unanswered): Draft | null {

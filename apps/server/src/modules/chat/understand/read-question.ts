@@ -1,6 +1,6 @@
 import type { Slot } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import { isAsk } from '../intents.ts';
+import { createIsAsk, type IsAsk } from '../intents.ts';
 import { createLikely, type Likely } from './likely.ts';
 import type { KnownName, NameIn } from './names-in.ts';
 import { createParts, type Part } from './parts.ts';
@@ -91,9 +91,6 @@ export type Question = Found & Readonly<Record<Feature, boolean>>;
 const NOTHING: Likely = { kind: 'none', id: '', share: 0, near: 0 };
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-const plainFirst = (found: readonly string[], asks: readonly string[]): readonly string[] =>
-  once([...found.filter((ask) => isAsk(ask, 'plain')), ...asks]);
-
 /** What is right in a pregnancy is asked before what is right for oneself. */
 const pregnancyFirst = (asks: readonly string[]): readonly string[] =>
   asks.includes('pregnancy') ? once(['pregnancy', ...asks]) : asks;
@@ -105,7 +102,7 @@ const atTheHour = (amounts: Said['amounts'], asks: readonly string[]): readonly 
     : asks;
 
 /** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
-function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight): readonly string[] {
+function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight, isAsk: IsAsk): readonly string[] {
   if (kind !== 'asks' || weight === 'none') return found;
   if (id === 'what') return weight === 'plain' ? [] : found;
   if (isAsk(id, 'no-ask') || (isAsk(id, 'named') && !found.includes(id))) return found;
@@ -130,6 +127,7 @@ type Weight = 'plain' | 'sure' | 'some' | 'none';
 
 export function createQuestionReader(reader: Reader, data: ChatData, likely = createLikely(reader, data)) {
   const { fits } = reader;
+  const isAsk = createIsAsk(data);
   const { questions, site, foods } = data;
   const { alone, over, ahead, last, plainly, offered, beside, own, short, 'as-near': asNear } = data.likely.thresholds;
   /** Whoever has a plan asks of the plan more often than of the site. */
@@ -199,6 +197,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
     const near = all.slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
     const weight = weightOf(best, next.share);
+    const likelyAsks = asksOf(found, best, weight, isAsk);
     const isSure = weight === 'sure' || weight === 'plain';
     const isQuestion = best.kind === 'asks' && !isAsk(best.id, 'no-ask');
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
@@ -214,7 +213,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       (said === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
     return {
       ...says,
-      asks: atTheHour(amounts, pregnancyFirst(plainFirst(found, asksOf(found, best, weight)))),
+      asks: atTheHour(amounts, pregnancyFirst(once([...found.filter((ask) => isAsk(ask, 'plain')), ...likelyAsks]))),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
       // "Refresh my memory": what is plainly asked of the plan is no goal.

@@ -1,6 +1,6 @@
 import type { ChatQuestion } from '@evidose/contract';
 import type { Facts } from '../answer/answer.ts';
-import { isAsk } from '../intents.ts';
+import type { IsAsk } from '../intents.ts';
 import type { KnownName } from './names-in.ts';
 import type { Question } from './read-question.ts';
 
@@ -19,6 +19,7 @@ interface Known {
   /** Whether a supplement is a food as well: grapefruit. */
   readonly isFood: (id: string) => boolean;
   readonly medicineByName: ReadonlyMap<string, KnownName>;
+  readonly isAsk: IsAsk;
 }
 
 const FOOD = 'food:';
@@ -26,7 +27,7 @@ const FOOD = 'food:';
 export const askedOfFood = (food: string): string => `${FOOD}${food}`;
 
 /** "And the limit?": it asks something and names nothing. "What did you leave out?" asks it of the whole plan. */
-function isBare({ asks, medicines, topics, foods, isMine }: Question): boolean {
+function isBare({ asks, medicines, topics, foods, isMine }: Question, isAsk: IsAsk): boolean {
   const [ask] = asks;
   if (ask === undefined || medicines.length > 0 || topics.length > 0 || foods.length > 0) return false;
   if (ask === 'left-out') return asks.includes('why');
@@ -44,13 +45,14 @@ function placed({ about = null, thread }: ChatQuestion, { wantsOther, place }: Q
 }
 
 /** "And zinc?", "it", "the other one": what was spoken of before stays the subject. */
-export function createSubjects({ factsOf, isFood, medicineByName }: Known) {
+export function createSubjects({ factsOf, isFood, medicineByName, isAsk }: Known) {
   return (question: ChatQuestion, asked: Question): Subjects => {
     const { about = null, thread } = question;
     const named = asked.supplements.flatMap((id) => factsOf(id) ?? []);
     const chosen = named.length > 0 ? null : placed(question, asked);
     const isOpen =
-      named.length === 0 && (asked.refersBack || asked.wantsOther || asked.isAgain || asked.isWhatIf || isBare(asked));
+      named.length === 0 &&
+      (asked.refersBack || asked.wantsOther || asked.isAgain || asked.isWhatIf || isBare(asked, isAsk));
     // "And a glass of wine?" after grapefruit is asked of what one takes, not of the grapefruit.
     const isMeal = about !== null && isFood(about) && asked.foods.length > 0;
     const before = chosen ?? (isOpen && about !== null && !isMeal ? [about] : []);

@@ -1,0 +1,184 @@
+import {
+  amountText,
+  type ChosenSupplement,
+  doseText,
+  evidenceTexts,
+  type Recommendation,
+  type SuggestedSupplement,
+  slotTexts,
+  unitsText,
+  unitText,
+  untilChangeText,
+} from '@evidose/contract';
+import { andOf, type Facts, figure, inUnits } from './answer.ts';
+import type { Fields } from './fill.ts';
+import { itemsOf, suggestedIn } from './in-plan.ts';
+import { byWeight, isMeasured, isNeed, usesIn } from './needs.ts';
+import type { Scope } from './sources.ts';
+
+const named = (items: readonly { readonly name: string }[]): string => andOf(items.map(({ name }) => name));
+
+/** What was studied for the reasons of the plan; where none of them is found again, for any. */
+function studied(facts: Facts, item: SuggestedSupplement): string | undefined {
+  const own = usesIn(item, facts);
+  const all = facts.outcomes.flatMap(({ uses }) => uses.filter(({ clinicianOnly }) => !clinicianOnly));
+  const doses = (own.length > 0 ? own : all).map(({ dose }) => dose);
+  if (doses.length === 0) return undefined;
+  const [low, high] = [Math.min(...doses.map((dose) => dose.low)), Math.max(...doses.map((dose) => dose.high))];
+  return `${figure(low)} to ${figure(high)} ${unitText(facts.doseUnit)}`;
+}
+
+/** One supplement of a plan. */
+export function itemFields(item: SuggestedSupplement, facts: Facts | undefined): Fields {
+  const { name, dose, timing, evidence, form, buy, reasons } = item;
+  const amount = facts === undefined ? undefined : inUnits(facts, dose.amount, dose.unit);
+  const pieces = buy === null ? '' : `: ${buy.unitsADay} a day of ${buy.strength}`;
+  const { title, meaning } = evidenceTexts[evidence];
+  const isWithout = !timing.withFood && facts?.timing.food === 'without';
+  return {
+    name,
+    dose: doseText(dose, name),
+    served: amount && doseText({ ...dose, serving: dose.serving ?? amount }),
+    has: amount && `${amount}${dose.perDay > 1 ? ` ${dose.perDay} times` : ''} a day${pieces}`,
+    studied: facts && studied(facts, item),
+    reason: reasons[0]?.message,
+    note: timing.note,
+    slots: timing.slot.map((slot) => slotTexts[slot]).join(' and '),
+    at: timing.slot.map((slot) => slotTexts[slot].toLowerCase()).join(' and '),
+    'with-food': timing.withFood,
+    'without-food': isWithout,
+    'either-food': !timing.withFood && !isWithout,
+    change: untilChangeText(item.expectedWeeks),
+    'last-week': item.expectedWeeks[1],
+    measured: isMeasured(item),
+    need: isNeed(item, facts),
+    cost: item.monthlyCost,
+    grade: evidence,
+    'grade-title': title,
+    'grade-meaning': meaning,
+    form: form.label,
+    vegan: form.animalFree,
+    contains: andOf(form.contains.map((each) => each.replaceAll('-', ' '))),
+    units: buy && unitsText(buy.unitsADay, buy.unitWord),
+    'units-a-day': buy?.unitsADay,
+    pack: buy?.packFor30Days,
+    strength: buy?.strength,
+    'compound-strength': buy && `${buy.strength}${buy.compound === null ? '' : `, as ${buy.compound}`}`,
+    'look-for': buy?.lookFor.join('; '),
+    avoid: buy?.avoid.join('; '),
+  };
+}
+
+/** The plan's own reading of what somebody takes. */
+const readAs = ({ text, id, name, guessed }: Recommendation['medications'][number]): string => {
+  if (id === null) return `“${text}”: not recognised.`;
+  return guessed ? `“${text}”: read as ${name}, please confirm.` : `“${text}”: ${name}.`;
+};
+
+/** The plan as a whole, or what it counts of one supplement. */
+function planFields(plan: Recommendation, facts: Facts | undefined): Fields {
+  const { supplements, cost, nutrientTotals, excluded, coverage } = plan;
+  const own = new Set(facts?.nutrients.map(({ id }) => id));
+  const totals = nutrientTotals.filter(({ nutrient }) => facts === undefined || own.has(nutrient));
+  const ranked = [...supplements].sort(byWeight);
+  const { max, min } = cost.budget;
+  const isOver = ({ fromCurrent, fromPlan, upperLimit }: (typeof totals)[number]): boolean =>
+    upperLimit !== null && fromCurrent + fromPlan > upperLimit;
+  return {
+    summary: plan.summary,
+    first: supplements[0]?.name,
+    most: ranked[0]?.name,
+    least: [...supplements].sort(byLeast)[0]?.name,
+    with: named(itemsOf(plan, facts).filter(({ timing }) => timing.withFood)),
+    without: named(itemsOf(plan, facts).filter(({ timing }) => !timing.withFood)),
+    'not-vegan': named(itemsOf(plan, facts).filter(({ form }) => !form.animalFree)),
+    count: itemsOf(plan, facts).reduce((sum, { buy, dose }) => sum + (buy?.unitsADay ?? dose.perDay), 0),
+    monthly: cost.monthly,
+    budget: max === null ? `from $${min} up` : `$${min} to $${max}`,
+    'within-budget': cost.withinBudget,
+    'more-left-out': excluded.length > MOST_LEFT_OUT ? excluded.length - MOST_LEFT_OUT : null,
+    over: named(totals.filter(isOver)),
+    counted: totals
+      .map((each) => `${amountText(each.fromCurrent + each.fromPlan, each.unit)} of ${each.name.toLowerCase()}`)
+      .join(', '),
+    ...coverage.medications,
+    'medicines-read': plan.medications.map(readAs).join(' '),
+  };
+}
+const MOST_LEFT_OUT = 8;
+
+/** What speaks least strongly for somebody comes first, and of two the dearer one. */
+export const byLeast = (a: SuggestedSupplement, b: SuggestedSupplement): number =>
+  byWeight(b, a) || b.monthlyCost - a.monthlyCost;
+
+/** What the newest plan changed. */
+function changeFields(changes: NonNullable<Scope['changes']> | null): Fields {
+  if (changes === null) return { 'first-plan': true };
+  const { added, removed, adjusted } = changes;
+  return {
+    differs: added.length + removed.length + adjusted.length > 0,
+    added: named(added),
+    removed: removed.map(({ name, why }) => `${name} (${why})`).join('; '),
+    adjusted: adjusted.map(({ name, before, after }) => `${name}, ${before} before, ${after} now`).join('; '),
+  };
+}
+
+const DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const A_DAY = 86_400_000;
+const dayText = (day: string | null): string | null => day && DAYS.format(new Date(day));
+
+/** How long the pack in use lasts, where it is known when it was begun. */
+function packOf({ supplement: { name, buy }, startedOn, packUnits }: ChosenSupplement): string {
+  if (startedOn !== null && buy !== null && buy.unitsADay > 0) {
+    const days = Math.floor((packUnits ?? buy.packFor30Days) / buy.unitsADay + 1e-9);
+    const last = new Date(Date.parse(startedOn) + (days - 1) * A_DAY).toISOString();
+    if (days >= 1) return `${name}: the pack lasts until ${dayText(last)}.`;
+  }
+  const often = buy === null ? '' : ` It takes ${buy.unitsADay} a day, so ${buy.packFor30Days} last 30 days.`;
+  return `${name}: I don’t know when you began the pack. Say so on your list.${often}`;
+}
+
+/** What of the list beside the plan is asked about. */
+export const onList = ({ list = [], facts }: Scope): readonly ChosenSupplement[] =>
+  list.filter(({ id }) => facts === undefined || id === facts.id);
+
+function listFields(scope: Scope): Fields {
+  const wanted = onList(scope);
+  const isEmpty = scope.list?.length === 0;
+  return {
+    'list-empty': isEmpty,
+    'not-listed': !isEmpty && wanted.length === 0,
+    'on-list': named(wanted.map(({ supplement }) => supplement)),
+    'were-ordered': andOf(
+      wanted.flatMap(({ supplement: { name }, orderedOn }) => (orderedOn ? `${name} (${dayText(orderedOn)})` : [])),
+    ),
+    'not-ordered': named(wanted.filter(({ orderedOn }) => orderedOn === null).map(({ supplement }) => supplement)),
+    packs: wanted.map(packOf).join(' '),
+  };
+}
+
+/** One choice of the list. */
+export const chosenFields = ({ supplement, orderedOn, startedOn, id }: ChosenSupplement, { plan }: Scope): Fields => ({
+  dose: doseText(supplement.dose, supplement.name),
+  ordered: dayText(orderedOn),
+  since: dayText(startedOn),
+  suggested: plan === undefined || suggestedIn(plan, id) !== undefined,
+});
+
+/** All that is known where a question is answered. */
+export function fieldsOf(scope: Scope): Fields {
+  const { facts, plan, said, changes } = scope;
+  const item = facts && plan && suggestedIn(plan, facts.id);
+  return {
+    ...(plan && planFields(plan, facts)),
+    ...(changes === undefined ? {} : changeFields(changes)),
+    ...(scope.list && listFields(scope)),
+    ...(facts && {
+      name: facts.name,
+      suggestible: facts.tier === 'suggestible',
+      'none-known': facts.drugInteractions === 'none-known',
+    }),
+    ...(item && itemFields(item, facts)),
+    said,
+  };
+}

@@ -1,0 +1,312 @@
+import {
+  amountText,
+  type BatchSummary,
+  type ChatBlock,
+  type ChosenSupplement,
+  evidenceTexts,
+  exclusionTexts,
+  questions,
+  type Recommendation,
+  type Slot,
+  type SuggestedSupplement,
+  slotTexts,
+  untilChangeText,
+} from '@evidose/contract';
+import type { ChatData } from '@evidose/knowledge';
+import {
+  andOf,
+  block,
+  capital,
+  caution,
+  countedIn,
+  type Facts,
+  figure,
+  inUnits,
+  meetingBlock,
+  sentences,
+} from './answer.ts';
+import type { Concern, RowsOn, UsesFor } from './concerns.ts';
+import { byLeast, chosenFields, itemFields, onList } from './fields.ts';
+import type { Fields } from './fill.ts';
+import { isKeptApart, itemsOf, meetingsOf, sourcesOf } from './in-plan.ts';
+import { limitBlocks } from './limits.ts';
+import { byWeight, isMeasured } from './needs.ts';
+
+/** What an answer is made of: the supplement that is asked about, and the plan of the person who asks. */
+export interface Scope {
+  readonly facts?: Facts | undefined;
+  readonly plan?: Recommendation | undefined;
+  readonly slots?: readonly Slot[];
+  /** What the newest plan changed; null where it is the first. */
+  readonly changes?: BatchSummary['changes'] | undefined;
+  readonly list?: readonly ChosenSupplement[] | undefined;
+  /** How another answer began that this one holds. */
+  readonly said?: string;
+}
+
+/** A block, with the words that a text for it may be filled in with. */
+export interface Row extends ChatBlock {
+  readonly fields?: Fields;
+}
+type Source = (scope: Scope, about: string) => readonly Row[];
+type OfFacts = (facts: Facts, about: string) => readonly Row[];
+type OfPlan = (plan: Recommendation, facts: Facts | undefined, about: string) => readonly Row[];
+
+const MOST_OUTCOMES = 4;
+const MOST_ROWS = 5;
+const STATES = questions.pregnancyStatus.options;
+const FOOD = { with: 'Take it with food.', without: 'Take it without food.', either: 'With or without food.' };
+
+/** A combination's figures are those of one nutrient in it: "15 mg of zinc". */
+function amount(facts: Facts, value: number): string {
+  const nutrient = countedIn(facts);
+  return `${inUnits(facts, value, facts.doseUnit)}${nutrient === undefined ? '' : ` of ${nutrient}`}`;
+}
+
+function doseOf(facts: Facts, { low, usual, high }: Facts['outcomes'][number]['uses'][number]['dose']): string {
+  if (facts.serving !== undefined) return `${facts.serving} a day`;
+  if (low === high) return `${amount(facts, usual)} a day`;
+  return `${figure(low)} to ${figure(high)} ${facts.doseUnit} a day, usually ${amount(facts, usual)}`;
+}
+
+const outcomes = (facts: Facts): Row[] =>
+  facts.outcomes.slice(0, MOST_OUTCOMES).flatMap(({ title, uses: [best] }) => {
+    if (best === undefined) return [];
+    const how = best.clinicianOnly
+      ? 'The amount is for a clinician to decide.'
+      : `${capital(doseOf(facts, best.dose))}.`;
+    const { title: grade } = evidenceTexts[best.evidence];
+    return block(`${grade} (grade ${best.evidence}). For: ${best.who}. ${how}`, best.sources, title);
+  });
+
+const weeks = ({ outcomes: all }: Facts): Row[] =>
+  all.slice(0, MOST_OUTCOMES).flatMap(({ title, uses: [best] }) => {
+    if (best === undefined || best.clinicianOnly) return [];
+    return block(`You may see a change ${untilChangeText(best.weeks)}.`, best.sources, title);
+  });
+
+function timing({ timing: { slots, food, maxAtOnce, note }, tier, doseUnit, mainSources }: Facts): Row[] {
+  if (tier !== 'suggestible' || slots.length === 0) return [];
+  const times = capital(slots.map((slot) => slotTexts[slot].toLowerCase()).join(', '));
+  const most = maxAtOnce !== undefined && `No more than ${figure(maxAtOnce)} ${doseUnit} at once.`;
+  return [block(sentences(`${times}.`, FOOD[food], note, most), mainSources)];
+}
+
+const avoid = ({ whoShouldNot, mainSources, contraindications }: Facts): Row[] => [
+  ...(whoShouldNot.length > 0 ? [block(`${whoShouldNot.join('. ')}.`, mainSources)] : []),
+  ...contraindications
+    .filter(({ effect }) => effect === 'exclude')
+    .slice(0, MOST_ROWS)
+    .map(({ who, message, sources }) => caution(message, sources, `If this is you: ${who}`)),
+];
+
+function formLine({ label, diets, contains, price }: Facts['forms'][number], withPrices: boolean): string {
+  const diet = diets.includes('vegetarian') ? 'vegetarian' : 'not vegetarian';
+  const parts = [
+    diets.includes('vegan') ? !label.includes('vegan') && 'vegan' : diet,
+    contains.length > 0 && `contains ${andOf(contains.map((each) => each.replaceAll('-', ' ')))}`,
+    withPrices && `about $${price.usd} a month`,
+  ].filter(Boolean);
+  return `${[capital(label), parts.join(', ')].filter(Boolean).join(': ')}.`;
+}
+
+const forms = ({ forms: all, mainSources }: Facts, withPrices: boolean): Row[] =>
+  all.length === 0 ? [] : [block(all.map((each) => formLine(each, withPrices)).join('\n'), mainSources)];
+
+const allowed = (facts: Facts): Row[] =>
+  facts.states.flatMap(({ state, allowance }) => {
+    if (allowance === null) return [];
+    const text = `${allowance.message} We keep to at most ${amount(facts, allowance.maxDose)} a day.`;
+    return block(text, allowance.sources, STATES[state]);
+  });
+
+const isResult = ({ field }: SuggestedSupplement['reasons'][number]): boolean => field.startsWith('labResults.');
+const planSources = ({ supplements }: Recommendation): string[] => [...new Set(supplements.flatMap(sourcesOf))];
+
+const cautionsOf = ({ name, cautions }: SuggestedSupplement): Row[] =>
+  cautions.map(({ message, sources }) => caution(message, sources, name));
+
+const alerts = ({ alerts: all }: Recommendation): Row[] =>
+  all.map(({ title, message, severity, sources }) => ({
+    ...caution(message, sources, title),
+    ...(severity === 'urgent' ? { tone: 'urgent' } : {}),
+  }));
+
+/** Those that speak of what a supplement was chosen for. */
+function alertsOfIt(plan: Recommendation, facts: Facts | undefined): Row[] {
+  const fields = new Set(itemsOf(plan, facts).flatMap(({ reasons }) => reasons.map(({ field }) => field)));
+  return plan.alerts
+    .filter(({ because }) => because.some(({ field }) => fields.has(field)))
+    .map(({ title, message, sources }) => caution(message, sources, title));
+}
+
+const slotRows = (plan: Recommendation, wanted: readonly Slot[] = []): Row[] =>
+  plan.schedule
+    .filter(({ slot, items }) => items.length > 0 && (wanted.length === 0 || wanted.includes(slot)))
+    .map(({ slot, items, note }) => {
+      const amounts = items.map((each) => (each.amount === undefined ? each.name : `${each.name}, ${each.amount}`));
+      return block(sentences(`${amounts.join('; ')}.`, note), planSources(plan), slotTexts[slot]);
+    });
+
+function totals(plan: Recommendation, facts: Facts | undefined): Row[] {
+  const wanted = new Set(facts?.nutrients.map(({ id }) => id));
+  return plan.nutrientTotals
+    .filter(({ nutrient }) => facts === undefined || wanted.has(nutrient))
+    .map(({ name, unit, fromCurrent, fromPlan, upperLimit }) => {
+      const limit = upperLimit === null ? '' : `; the limit is ${amountText(upperLimit, unit, name)}`;
+      const total = amountText(fromCurrent + fromPlan, unit, name);
+      return block(`${total} a day from supplements${limit}.`, planSources(plan), name);
+    });
+}
+
+const alternatives = (plan: Recommendation, facts: Facts | undefined): Row[] =>
+  itemsOf(plan, facts).flatMap((item) =>
+    item.alternatives.map(({ name, message, id }) => {
+      const why = plan.excluded
+        .find((each) => each.id === id)
+        ?.reasons.map((reason) => reason.message)
+        .join(' ');
+      return caution(sentences(message, why), sourcesOf(item), name);
+    }),
+  );
+
+interface Parts {
+  readonly data: Pick<ChatData, 'notes' | 'foods'>;
+  readonly factsOf: (id: string) => Facts | undefined;
+  readonly rowsOn: RowsOn;
+  readonly usesFor: UsesFor;
+}
+
+/** The blocks of answers, by the names that intents.yaml calls them. */
+export function createSources({ data: { notes, foods }, factsOf, rowsOn, usesFor }: Parts) {
+  const noted = (id: string, ask: string): Row[] =>
+    (notes[ask] ?? []).filter(({ about }) => about.includes(id)).map(({ message, sources }) => block(message, sources));
+
+  const itemRows = (items: readonly SuggestedSupplement[]): Row[] =>
+    items.map((item) => ({
+      ...block('', sourcesOf(item), item.name),
+      fields: itemFields(item, factsOf(item.id)),
+    }));
+
+  /** What is noticed with each, and what to watch. */
+  const effects: OfPlan = (plan, facts) =>
+    itemsOf(plan, facts).flatMap((item) => {
+      const known = notes['side-effects']?.find(({ about }) => about.includes(item.id));
+      const text = sentences(known?.message, item.timing.note);
+      return [block(text, [...(known?.sources ?? []), ...sourcesOf(item)], item.name), ...cautionsOf(item)];
+    });
+
+  /** What was measured and low: a new value tells whether it helped. */
+  const testsAgain: OfPlan = ({ supplements }) =>
+    supplements.filter(isMeasured).map(({ id, name, reasons }) => {
+      const reason = reasons.find(isResult);
+      const how = notes['tests']?.find(({ about }) => about.includes(id));
+      const sources = new Set([...(reason?.sources ?? []), ...(how?.sources ?? [])]);
+      return block(sentences(reason?.message, how?.message), [...sources], `${name}: test your low level again`);
+    });
+
+  /** Of one supplement, the tests of what it holds. */
+  const labs: OfPlan = ({ labSuggestions }, facts) => {
+    const own = new Set(facts?.nutrients.map(({ id }) => `test-${id}`));
+    return labSuggestions
+      .filter(({ id }) => facts === undefined || own.has(id))
+      .map(({ name, message, sources }) => block(message, sources, name));
+  };
+
+  const results: OfPlan = (plan, facts) =>
+    itemsOf(plan, facts).flatMap(({ name, reasons }) =>
+      reasons
+        .filter(isResult)
+        .map(({ value, message, sources }) => block(sentences(`You entered ${value}.`, message), sources, name)),
+    );
+
+  /** What our rows say of an operation or a pregnancy, for everything the person takes or is to take. */
+  const rowsOfAll: OfPlan = (plan, _, concern) =>
+    [...plan.supplements, ...plan.currentSupplements].flatMap(({ id }) => {
+      const facts = id === null ? undefined : factsOf(id);
+      if (facts === undefined) return [];
+      return rowsOn(facts, concern as Concern).map((row) => ({ ...row, title: facts.name }));
+    });
+
+  const advised: OfFacts = (facts, concern) =>
+    facts.outcomes.flatMap(({ title, uses }) =>
+      uses
+        .filter(({ id, clinicianOnly }) => !clinicianOnly && usesFor(facts, id, concern as Concern))
+        .map(({ who, dose, sources }) => block(`${who}: ${doseOf(facts, dose)}.`, sources, title)),
+    );
+
+  const ofFacts: Readonly<Record<string, OfFacts>> = {
+    summary: ({ summary, mainSources }) => [block(summary, mainSources)],
+    outcomes,
+    weeks,
+    timing,
+    avoid,
+    // At length only where nothing is noted of it.
+    warned: (facts) => avoid(facts).slice(0, noted(facts.id, 'side-effects').length > 0 ? 1 : MOST_ROWS),
+    interactions: (facts) =>
+      facts.interactions.slice(0, MOST_ROWS).map((each) => meetingBlock(each, capital(each.with.name))),
+    forms: (facts) => forms(facts, false),
+    prices: (facts) => forms(facts, true),
+    allowed,
+    limits: limitBlocks,
+    notes: (facts, ask) => noted(facts.id, ask),
+    rows: (facts, concern) => rowsOn(facts, concern as Concern),
+    uses: advised,
+  };
+  const ofPlan: Readonly<Record<string, OfPlan>> = {
+    items: (plan, facts) => itemRows(itemsOf(plan, facts)),
+    'strongest-first': ({ supplements }) => itemRows([...supplements].sort(byWeight)),
+    'weakest-first': ({ supplements }) => itemRows([...supplements].sort(byLeast)),
+    reasons: (plan, facts) =>
+      itemsOf(plan, facts).flatMap(({ reasons }) =>
+        reasons.map(({ message, evidence, sources }) => ({ ...block(message, sources), fields: { grade: evidence } })),
+      ),
+    cautions: (plan, facts) => itemsOf(plan, facts).flatMap(cautionsOf),
+    'cautions-of-all': ({ supplements }) => supplements.flatMap(cautionsOf),
+    meetings: (plan, facts) => itemsOf(plan, facts).flatMap((item) => meetingsOf(item)),
+    apart: (plan, facts) => itemsOf(plan, facts).flatMap((item) => meetingsOf(item, isKeptApart)),
+    alerts,
+    'alerts-of-it': alertsOfIt,
+    effects,
+    labs,
+    results,
+    'tests-again': testsAgain,
+    totals,
+    alternatives,
+    'rows-of-all': rowsOfAll,
+    'left-out': ({ excluded }) =>
+      excluded.map(({ name, reasons }) =>
+        caution(
+          reasons.map(({ message }) => message).join(' '),
+          reasons.flatMap(({ sources }) => sources),
+          name,
+        ),
+      ),
+    'why-not': ({ excluded }, facts) =>
+      (excluded.find(({ id }) => id === facts?.id)?.reasons ?? []).map(({ kind, message, sources, wouldChange }) =>
+        caution(sentences(message, wouldChange), sources, exclusionTexts[kind]),
+      ),
+    taken: ({ currentSupplements }, facts) =>
+      currentSupplements.filter(({ id }) => id === facts?.id).map(({ message, sources }) => block(message, sources)),
+  };
+  const others: Readonly<Record<string, Source>> = {
+    advice: (_, id) => [foods.advice[id] ?? []].flat().map(({ message, sources }) => block(message, sources)),
+    slots: ({ plan, slots }) => (plan === undefined ? [] : slotRows(plan, slots)),
+    list: (scope) =>
+      onList(scope).map((chosen) => ({
+        ...block('', sourcesOf(chosen.supplement), chosen.supplement.name),
+        fields: chosenFields(chosen, scope),
+      })),
+  };
+
+  return {
+    isSource: (name: string): boolean => [ofFacts, ofPlan, others].some((sources) => sources[name] !== undefined),
+    rowsOf(called: string, scope: Scope): readonly Row[] {
+      const [name = '', about = ''] = called.split(' ');
+      const { facts, plan } = scope;
+      if (facts !== undefined && ofFacts[name] !== undefined) return ofFacts[name](facts, about);
+      if (plan !== undefined && ofPlan[name] !== undefined) return ofPlan[name](plan, facts, about);
+      return others[name]?.(scope, about) ?? [];
+    },
+  };
+}
