@@ -15,6 +15,7 @@ const NODES = [
 ] as const;
 type Node = (typeof NODES)[number];
 const BIN = `/usr/lib/postgresql/${readdirSync('/usr/lib/postgresql').sort().at(-1)}/bin`;
+const MOST_COMPLAINTS = 40;
 const AS_POSTGRES = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
 /** What runs here talks to what runs here. */
@@ -59,6 +60,7 @@ postgresql:
   connect_address: '${hostOf(name)}:${port}'
   data_dir: ${folder}/${name}
   bin_dir: ${BIN}
+  recovery_conf: { restore_command: 'cp ${folder}/archive/%f %p' }
   callbacks: { on_role_change: ${folder}/turn.sh, on_start: ${folder}/turn.sh }
   authentication: { superuser: { username: postgres }, replication: { username: postgres }, rewind: { username: postgres } }
   basebackup: { checkpoint: fast }
@@ -82,6 +84,19 @@ query_wait_timeout = 5
 default_pool_size = 20
 max_client_conn = 200
 `;
+
+/** Until an address answers, and says what it should. */
+async function untilTold(url: string, isSo: (told: string) => boolean): Promise<void> {
+  for (let i = 0; i < 120; i += 1) {
+    const told = await fetch(url).then(
+      (answer) => answer.text(),
+      () => null,
+    );
+    if (told !== null && isSo(told)) return;
+    await sleep(250);
+  }
+  throw new Error(`${url} never answered as it should`);
+}
 
 export async function startCluster() {
   chmodSync(folder, 0o755);
@@ -146,6 +161,8 @@ exit 0
     children.push(child);
     patronis.set(node.name, child);
   };
+  // Patroni ends at once where etcd has not yet settled on the version that it speaks.
+  await untilTold(`${client}/version`, (told) => !told.includes('not_decided'));
   startNode(NODES[0]);
 
   interface Member {
@@ -163,12 +180,20 @@ exit 0
     }
     return [];
   }
+  /** Patroni prints the state of its database every few seconds, which would leave no room for why. */
+  const complaints = (): string => {
+    const lines = readFileSync(join(folder, 'log'), 'utf8').split('\n');
+    return lines
+      .filter((line) => /FATAL|PANIC|ERROR|Error\b|rewind/.test(line))
+      .slice(-MOST_COMPLAINTS)
+      .join('\n');
+  };
   async function until(what: string, isSo: (found: readonly Member[]) => boolean): Promise<void> {
     for (let i = 0; i < 240; i += 1) {
       if (isSo(await members())) return;
       await sleep(500);
     }
-    throw new Error(`never: ${what}\n${readFileSync(join(folder, 'log'), 'utf8').slice(-3_000)}`);
+    throw new Error(`never: ${what}\n${complaints()}`);
   }
   const untilTwo = () =>
     until(
@@ -230,6 +255,7 @@ exit 0
   return {
     folder,
     bin: BIN,
+    complaints,
     servers,
     primaryUrl,
     untilTwo,

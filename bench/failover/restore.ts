@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -49,6 +49,8 @@ export async function tryRestore(cluster: Cluster): Promise<string> {
   await sleep(6_000);
   const settings = [
     `port = ${PORT}`,
+    // Its own listens in a network that this one is not in.
+    `listen_addresses = '127.0.0.1'`,
     'archive_mode = off',
     `restore_command = 'cp ${folder}/archive/%f %p'`,
     `recovery_target_time = '${moment}'`,
@@ -63,10 +65,11 @@ export async function tryRestore(cluster: Cluster): Promise<string> {
   writeFileSync(join(copy, 'postgresql.auto.conf'), '');
   execFileSync('chown', ['-R', 'postgres:postgres', copy]);
   execFileSync('rm', ['-f', join(copy, 'standby.signal')]);
+  const log = openSync(join(folder, 'log'), 'a');
   const child = spawn(
     'setpriv',
     ['--reuid=postgres', '--regid=postgres', '--clear-groups', join(bin, 'postgres'), '-D', copy, '-p', String(PORT)],
-    { stdio: 'ignore' },
+    { stdio: ['ignore', log, log] },
   );
   const restored = `postgres://postgres@127.0.0.1:${PORT}/evidose`;
   let found = 'nothing';
@@ -75,5 +78,6 @@ export async function tryRestore(cluster: Cluster): Promise<string> {
     found = await ask(restored, 'SELECT count(*) FROM moments').catch(() => 'nothing');
   }
   child.kill('SIGINT');
+  if (found !== '500') console.error(cluster.complaints());
   return `Restored to a moment: ${found} rows of the 500 written before it, of 900 in all.`;
 }
