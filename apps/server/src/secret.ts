@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
@@ -102,6 +102,6 @@ export async function loadSecret(
 }
 
 /** For values of 256 random bits, where a plain digest is enough. */
-export const digest = (value: string): string => createHash('sha256').update(value).digest('base64url');
+export const digest = (value: string): string => hash('sha256', value, 'base64url');
 
 export const randomToken = (): string => randomBytes(SECRET_BYTES).toString('base64url');

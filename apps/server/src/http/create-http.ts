@@ -13,6 +13,7 @@ const REQUEST_LIMIT_MS = 30_000;
 
 /** An address that is no text (`/%ZZ`) would be answered by the framework, in its own shape and without our headers. */
 function readableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
+  if (!url.includes('%')) return url;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return url;
@@ -40,6 +41,8 @@ export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
   const loadShedding = createLoadShedding({ trustedProxies, requestLimitMs: REQUEST_LIMIT_MS });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
+    // A logger of each request's own would be made also where nothing is logged: lines carry the id where they are written.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     rewriteUrl: readableUrl,

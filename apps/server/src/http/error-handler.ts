@@ -30,7 +30,7 @@ const isPassing = (error: AppError): boolean => error.status >= 500 && classifyF
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   // Refusals are counted instead: a line for each would add work under overload.
   if (error.status >= 500 && error.code !== 'OVERLOADED')
-    request.log.error({ failure: describeFailure(error) }, error.code);
+    request.log.error({ reqId: request.id, failure: describeFailure(error) }, error.code);
   const isWorthRepeating = isPassing(error);
   const retryAfterSeconds = error.details.retryAfterSeconds ?? (isWorthRepeating ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));

@@ -8,7 +8,7 @@ export function useRequestLog(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    const entry = { method: request.method, route, status: reply.statusCode };
+    const entry = { reqId: request.id, method: request.method, route, status: reply.statusCode };
     request.log.info({ ...entry, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });

@@ -18,7 +18,7 @@ function groupsOf(address: string): string[] {
 export function sourceOfAddress(address: string): string {
   const mapped = IPV4_IN_IPV6.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const network = groupsOf(address.split('%')[0] ?? address).slice(0, NETWORK_GROUPS);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

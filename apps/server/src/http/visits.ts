@@ -5,6 +5,8 @@ interface Visit {
   readonly source: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Where it stands among the visits. */
+  at: number;
   /** Since when we wait for the caller; null while the caller waits for us. */
   callersTurnSince: number | null;
   loiters: boolean;
@@ -13,13 +15,16 @@ interface Visit {
 interface VisitOptions {
   /** A caller who sends or reads nothing for this long is loitering. */
   readonly loiterMs: number;
-  /** Most loiterers in all; the oldest are disconnected. */
+  /** Most loiterers in all; those who loiter longest are disconnected. */
   readonly loiteringAtMost: number;
 }
 
 /** The body is incomplete, or the answer not fully read. */
 const isCallersTurn = ({ request, response }: Visit): boolean =>
   !request.complete || response.writableNeedDrain || (response.writableEnded && !response.writableFinished);
+
+/** Who has kept us waiting for longest comes first. */
+const byTurn = (a: Visit, b: Visit): number => (a.callersTurnSince ?? 0) - (b.callersTurnSince ?? 0);
 
 /**
  * Requests that were let in and not yet served. A slow sender or reader costs a connection and no work, so it does not
@@ -28,7 +33,9 @@ const isCallersTurn = ({ request, response }: Visit): boolean =>
 export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
   const working = createTally();
   const loitering = createTally();
-  const visits = new Set<Visit>();
+  // No Set: the table that one leaves behind when it grows or shrinks points to the next, so that a table that has become
+  // old keeps all later requests from being collected while they are young.
+  const visits: Visit[] = [];
   const tallyOf = ({ loiters }: Visit) => (loiters ? loitering : working);
 
   function move(visit: Visit, loiters: boolean): void {
@@ -38,16 +45,23 @@ export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
     tallyOf(visit).add(visit.source);
   }
 
+  function remove({ at }: Visit): void {
+    const last = visits.pop();
+    if (last === undefined || last.at === at) return;
+    visits[at] = last;
+    last.at = at;
+  }
+
   return {
     working,
     loitering,
     enter: (arrival: Pick<Visit, 'source' | 'request' | 'response'>): void => {
       const { source, request, response } = arrival;
-      const visit: Visit = { source, request, response, callersTurnSince: null, loiters: false };
-      visits.add(visit);
+      const visit: Visit = { source, request, response, at: visits.length, callersTurnSince: null, loiters: false };
+      visits.push(visit);
       working.add(source);
       response.once('close', () => {
-        visits.delete(visit);
+        remove(visit);
         tallyOf(visit).remove(source);
       });
     },
@@ -57,14 +71,10 @@ export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
         else visit.callersTurnSince = null;
         move(visit, visit.callersTurnSince !== null && now - visit.callersTurnSince >= loiterMs);
       }
-      // In order of arrival.
-      let tooMany = loitering.all() - loiteringAtMost;
-      for (const visit of visits) {
-        if (tooMany <= 0) return;
-        if (!visit.loiters) continue;
-        visit.request.socket.destroy();
-        tooMany -= 1;
-      }
+      const tooMany = loitering.all() - loiteringAtMost;
+      if (tooMany <= 0) return;
+      const longest = visits.filter(({ loiters }) => loiters).toSorted(byTurn);
+      for (const { request } of longest.slice(0, tooMany)) request.socket.destroy();
     },
   };
 }

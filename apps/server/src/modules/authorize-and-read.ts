@@ -52,7 +52,7 @@ export function createAuthorizedRead({ pool, clock, cookie, tokens }: Parts) {
     const claims = await tokens.verify(token).catch(() => null);
     if (claims === null) return null;
     const { sub: uid, sid: sessionId, sv } = claims;
-    const values = [uid, clock(), digest(pass), sv, sessionId];
+    const values = [uid, clock().toISOString(), digest(pass), sv, sessionId];
     const rows = await ask(alongside, values).catch((error: unknown): Row[] => {
       if (classifyFailure(error) !== 'other') throw error;
       return [];

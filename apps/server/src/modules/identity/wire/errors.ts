@@ -105,7 +105,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { fault, retryAfterSeconds } = asFault(error);
   const isExpected = error instanceof RequestFault || fault === busyFault;
   if (fault.code >= 500 && !isExpected) {
-    request.log.error({ failure: describeFailure(error) }, 'identity failed');
+    request.log.error({ reqId: request.id, failure: describeFailure(error) }, 'identity failed');
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
   return reply.code(fault.code).send(bodyOf(fault));
