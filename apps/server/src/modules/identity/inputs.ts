@@ -26,6 +26,20 @@ export function parseEmail(email: string | undefined): string {
   return canonical;
 }
 
+/** These deliver to the same mailbox wherever a dot stands, and under either name. */
+const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address most likely leads to: what stands behind a plus is a note of its owner's. For limits alone:
+ * who an account belongs to is told by the whole address.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const plain = name.replace(/(?<=.)\+.*$/u, '');
+  return DOTLESS.has(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
+}
+
 export function checkDisplayName(name: string | null | undefined): void {
   if ((name?.length ?? 0) > MAX_NAME) throw new IdentityError('INVALID_DISPLAY_NAME');
 }

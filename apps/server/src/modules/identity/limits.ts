@@ -27,6 +27,8 @@ export const CODES: Readonly<Record<CodeKind, Limit>> = {
   PASSWORD_RESET: { name: 'code-reset', hits: 5, windowMs: HOUR_MS },
   VERIFY_AND_CHANGE_EMAIL: { name: 'code-change', hits: 5, windowMs: HOUR_MS },
 };
+/** ... also where one mailbox has many addresses, with room for those who keep some accounts ... */
+export const MAILBOX: Limit = { name: 'code-mailbox', hits: 20, windowMs: HOUR_MS };
 /** ... and by account and source, so that nobody mails one stranger after the other. */
 export const MAIL_ACCOUNT: Limit = { name: 'mail-account', hits: 10, windowMs: HOUR_MS };
 export const MAIL_SOURCE: Limit = { name: 'mail-source', hits: 60, windowMs: HOUR_MS };

@@ -5,7 +5,7 @@ import type { FoundCode } from './codes.ts';
 import { forgetAttached } from './forget-attached.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { checkNewPassword, parseContinueUrl, parseEmail } from './inputs.ts';
+import { checkNewPassword, mailboxOf, parseContinueUrl, parseEmail } from './inputs.ts';
 import * as limits from './limits.ts';
 import type { Account, CodeKind } from './schema.ts';
 
@@ -83,6 +83,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
       if (email === null) throw new IdentityError('MISSING_EMAIL');
       await limits.allow(throttle, [
         [limits.CODES.VERIFY_EMAIL, email],
+        [limits.MAILBOX, mailboxOf(email)],
         [limits.MAIL_ACCOUNT, uid],
         [limits.MAIL_SOURCE, source],
       ]);
@@ -99,6 +100,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
       const counted = [
         [limits.MAIL_SOURCE, source],
         [limits.CODES.PASSWORD_RESET, address],
+        [limits.MAILBOX, mailboxOf(address)],
       ] as const;
       await limits.allow(throttle, counted, tooManyResets);
       await audit.record({ event: 'code.requested', source });
@@ -120,6 +122,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
         [limits.ADDRESS_ACCOUNT, uid],
         [limits.ADDRESS_SOURCE, source],
         [limits.CODES.VERIFY_AND_CHANGE_EMAIL, address],
+        [limits.MAILBOX, mailboxOf(address)],
         [limits.MAIL_SOURCE, source],
       ]);
       await audit.record({ event: 'code.requested', uid, source });
