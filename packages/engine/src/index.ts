@@ -39,6 +39,7 @@ export {
 export { recommend } from './recommend.ts';
 export { asInteraction } from './safety/effect-as-interaction.ts';
 export { asksDoctor, bySeverity, isAboveMinor, isForbidden, isGrave } from './safety/severity.ts';
+export { slipsBetween } from './text/distance.ts';
 export { readNames } from './text/read-names.ts';
 export { spansOf } from './text/reader.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';

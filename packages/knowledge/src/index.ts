@@ -1,5 +1,6 @@
 export { type ChatBatch, type ChatCase, readChatBatch, readChatCases } from './chat/cases.ts';
 export { type ChatData, loadChatData, readChatData } from './chat/load.ts';
+export { isSlipOf } from './chat/one-slip.ts';
 export { createPhrases, NUMBER_STEPS, wordsOfPhrases } from './chat/phrases.ts';
 export { writeRuleCases } from './chat/rule-cases.ts';
 export type { HelpRole, Need } from './chat/schema.ts';

@@ -1,11 +1,11 @@
 import type { ChatData } from '../load.ts';
+import { oneSlipFrom } from '../one-slip.ts';
 import { type VerbForm, verbForms, withoutAccents } from './verbs.ts';
 
 /** What a word may be where it is not known as it stands. */
 export type Found = { readonly english: string } | { readonly forms: readonly VerbForm[] };
 
 const SHORTEST_SLIP = 7;
-const LETTERS = [...'abcdefghijlmnopqrstuvyz'];
 
 /** As it sounds in most of Latin America, where spelling is guessed: "aser" is hacer, "boi" is voy. */
 const soundOf = (word: string): string =>
@@ -21,19 +21,6 @@ const soundOf = (word: string): string =>
     .replace(/#/g, 'ch')
     .replace(/i$/, 'y')
     .replace(/(.)\1+/g, '$1');
-
-function* oneSlipFrom(word: string): Generator<string> {
-  for (let at = 0; at <= word.length; at += 1) {
-    if (at === 0) continue;
-    const [before, after] = [word.slice(0, at), word.slice(at)];
-    yield before + after.slice(1);
-    yield before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2);
-    for (const letter of LETTERS) {
-      yield before + letter + after;
-      yield before + letter + after.slice(1);
-    }
-  }
-}
 
 /** The Spanish words and phrases that are known, and those that are meant by others. */
 export function createLexicon(spanish: ChatData['spanish']) {
@@ -81,7 +68,7 @@ export function createLexicon(spanish: ChatData['spanish']) {
     if (sounded !== undefined) return exact(sounded);
     if (word.length < SHORTEST_SLIP) return null;
     for (const near of oneSlipFrom(word)) {
-      const found = near.length < SHORTEST_SLIP - 1 ? null : exact(near);
+      const found = near[0] !== word[0] || near.length < SHORTEST_SLIP - 1 ? null : exact(near);
       if (found !== null) return found;
     }
     return null;

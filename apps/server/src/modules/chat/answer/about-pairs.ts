@@ -1,12 +1,6 @@
-import {
-  type ChatBlock,
-  type CheckedMedicinePair,
-  type CheckedPair,
-  type InteractionCheck,
-  severityTexts,
-} from '@evidose/contract';
-import { isGrave } from '@evidose/engine';
-import { andOf, block, CHECKER, type Draft, meetingBlock, noAnswer, pageOf, sentences } from './answer.ts';
+import type { ChatBlock, CheckedMedicinePair, CheckedPair, InteractionCheck } from '@evidose/contract';
+import { namesOf } from './about-medicine.ts';
+import { andOf, answer, CHECKER, type Draft, meetingBlock, noAnswer, pageOf, sentences } from './answer.ts';
 
 const MOST_PAIRS = 6;
 /** What was looked through, so that "no conflict" says how far it reaches. */
@@ -15,62 +9,45 @@ const CHECKED = 'our interaction rows by medicine, by class of medicine and by e
 export const pairBlock = (pair: CheckedPair): ChatBlock =>
   meetingBlock(pair, `${pair.supplement.name} and ${pair.with.name}`);
 
-const medicineBlock = ({ medicines, severity, message, sources }: CheckedMedicinePair): ChatBlock => ({
-  ...block(message, sources, `${medicines.join(' and ')}: ${severityTexts[severity].toLowerCase()}`),
-  tone: isGrave({ severity }) ? 'urgent' : 'caution',
-});
+const medicineBlock = (pair: CheckedMedicinePair): ChatBlock => meetingBlock(pair, pair.medicines.join(' and '));
 
 /** Two or more names that may meet. No conflict known is no answer: it is never called safe. */
 export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplements }: InteractionCheck): Draft {
   const known = supplements.flatMap(({ id, name }) => (id === null ? [] : { id, name }));
   const [first, ...others] = known;
-  const thread = {
-    medicines: medicines.map(({ name }) => name),
-    others: others.map(({ id }) => id),
-    asked: 'interactions',
-  };
-  const links = [...known.slice(0, 2).map(pageOf), CHECKER];
-  const about = first?.id ?? null;
   const names = andOf([...known, ...medicines].map(({ name }) => name));
   const open = unchecked.map(({ text, message }) => `${text}: ${message}`).join(' ');
-  const blocks = [...medicinePairs.map(medicineBlock), ...pairs.map(pairBlock)];
-  if (blocks.length === 0) {
-    const lead =
-      unchecked.length > 0
-        ? `I couldn’t check all of ${names}. ${open}`
-        : `We looked for conflicts of ${names} among ${CHECKED} and know of none. That doesn’t mean it’s safe. Don’t start or stop a medicine because of it: your pharmacist knows what else you take.`;
-    return noAnswer(lead, { links, about, thread });
-  }
-  return {
-    kind: 'answer',
-    lead: sentences(`What we know of ${names}.`, open),
-    blocks: blocks.slice(0, MOST_PAIRS),
-    links,
-    about,
-    suggestions: first === undefined ? [] : [`When should I take ${first.name}?`, `Who should not take ${first.name}?`],
-    thread,
+  const rest = {
+    links: [...known.slice(0, 2).map(pageOf), CHECKER],
+    about: first?.id ?? null,
+    thread: { medicines: namesOf(medicines), others: others.map(({ id }) => id), asked: 'interactions' },
   };
+  const blocks = [...medicinePairs.map(medicineBlock), ...pairs.map(pairBlock)].slice(0, MOST_PAIRS);
+  if (blocks.length === 0 && unchecked.length > 0) return noAnswer(`I couldn’t check all of ${names}. ${open}`, rest);
+  if (blocks.length === 0)
+    return noAnswer(
+      `We looked for conflicts of ${names} among ${CHECKED} and know of none. That doesn’t mean it’s safe. Don’t start or stop a medicine because of it: your pharmacist knows what else you take.`,
+      rest,
+    );
+  const suggestions = known
+    .slice(0, 1)
+    .flatMap(({ name }) => [`When should I take ${name}?`, `Who should not take ${name}?`]);
+  return answer(sentences(`What we know of ${names}.`, open), blocks, { ...rest, suggestions });
 }
 
 /** One medicine: every supplement with a conflict, most serious first. */
 export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draft {
-  if (pairs.length === 0) {
+  const rest = { links: [CHECKER], thread: { medicines: [name] } };
+  if (pairs.length === 0)
     return noAnswer(
       `I have no answer for ${name}: we know of no conflict with a supplement. That doesn’t mean it’s safe.`,
-      { links: [CHECKER], thread: { medicines: [name] } },
+      rest,
     );
-  }
-  const rest = pairs.length - MOST_PAIRS;
-  return {
-    kind: 'answer',
-    lead: sentences(
-      `Supplements that don’t go well with ${name}, most serious first.`,
-      rest > 0 && `There are ${rest} more. Name a supplement, or use the checker.`,
-    ),
-    blocks: pairs.slice(0, MOST_PAIRS).map(pairBlock),
-    links: [CHECKER],
-    about: null,
-    suggestions: [`Which vitamins does ${name} use up?`],
-    thread: { medicines: [name] },
-  };
+  const more = pairs.length - MOST_PAIRS;
+  const lead = sentences(
+    `Supplements that don’t go well with ${name}, most serious first.`,
+    more > 0 && `There are ${more} more. Name a supplement, or use the checker.`,
+  );
+  const suggestions = [`Which vitamins does ${name} use up?`];
+  return answer(lead, pairs.slice(0, MOST_PAIRS).map(pairBlock), { ...rest, suggestions });
 }

@@ -55,16 +55,17 @@ export const actionText = (action: InteractionAction, hours: number | undefined)
   hours === undefined ? actionTexts[action].toLowerCase() : `keep ${hours} hours apart`;
 interface Meeting {
   readonly severity: InteractionSeverity;
-  readonly action: InteractionAction;
+  readonly action?: InteractionAction | undefined;
   readonly hours?: number | undefined;
   readonly message: string;
   readonly sources: readonly string[];
 }
 /** What two things do to each other. */
-export const meetingBlock = ({ severity, action, hours, message, sources }: Meeting, title: string): ChatBlock => ({
-  ...block(message, sources, `${title}: ${severityTexts[severity].toLowerCase()}, ${actionText(action, hours)}`),
-  tone: isGrave({ severity }) ? 'urgent' : 'caution',
-});
+export function meetingBlock({ severity, action, hours, message, sources }: Meeting, title: string): ChatBlock {
+  const what = [severityTexts[severity].toLowerCase(), ...(action === undefined ? [] : [actionText(action, hours)])];
+  const tone = isGrave({ severity }) ? 'urgent' : 'caution';
+  return { ...block(message, sources, `${title}: ${what.join(', ')}`), tone };
+}
 
 const joined = (words: readonly string[], last: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;

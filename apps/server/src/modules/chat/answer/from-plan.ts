@@ -1,6 +1,7 @@
 import type { ChosenSupplement, Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import { createIsAsk } from '../intents.ts';
+import type { KnownName } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
 import type { Subjects } from '../understand/subjects.ts';
 import type { Draft, Facts } from './answer.ts';
@@ -25,7 +26,7 @@ interface Parts {
   /** What is known of a supplement in general. */
   readonly inGeneral: (facts: Facts, asks: readonly string[]) => Draft;
   /** What is known of supplements and medicines by name. */
-  readonly pairs: (supplements: readonly Facts[], medicines: readonly string[]) => Draft;
+  readonly pairs: (supplements: readonly Facts[], medicines: readonly KnownName[]) => Draft;
 }
 
 type Condition = NonNullable<ChatData['intents'][string]['when']['plan']>[number];
@@ -71,7 +72,7 @@ export function createFromPlan({ data: { intents }, fromTable, factsOf, inGenera
   async function ofOne(asking: Asking, facts: Facts): Promise<Draft | null> {
     const { plan, asked, subjects } = asking;
     const { asks } = subjects;
-    const own = ownMedicines(plan).map(({ name }) => name);
+    const own = ownMedicines(plan);
     if ((asks[0] === 'apart' && own.length > 0) || asked.namesOwnMedicines || asks[0] === 'own-medicines')
       return pairs([facts], own);
     const isSuggested = suggestedIn(plan, facts.id) !== undefined;
@@ -98,10 +99,7 @@ export function createFromPlan({ data: { intents }, fromTable, factsOf, inGenera
     const isNew = areNew(medicines, plan);
     if (asks[0] === 'timing' && !isNew) return told(intents['day']?.plan, { plan });
     const suggested = plan.supplements.flatMap(({ id }) => factsOf(id) ?? []);
-    const known = pairs(
-      suggested,
-      medicines.map(({ name }) => name),
-    );
+    const known = pairs(suggested, medicines);
     if (asks[0] === 'side-effects') return effectsOfMedicine(medicines, known);
     return isNew ? newMedicine(medicines, plan, known) : known;
   }

@@ -1,6 +1,7 @@
 import type { Recommendation } from '@evidose/contract';
 import type { KnownName } from '../understand/names-in.ts';
 import type { Subjects } from '../understand/subjects.ts';
+import { namesOf } from './about-medicine.ts';
 import { andOf, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
 
 type Medicines = Pick<Recommendation, 'medications'>;
@@ -55,15 +56,13 @@ export const areNew = (medicines: readonly KnownName[], plan: Medicines): boolea
   return medicines.length > 0 && medicines.every(({ id }) => !own.has(id));
 };
 
-const namesOf = (medicines: readonly KnownName[]): string => andOf(medicines.map(({ name }) => name));
-
 /** "Can I take ibuprofen?" by somebody on blood thinners: that is the pharmacist's to say, and what we do know comes after it. */
 export function newMedicine(medicines: readonly KnownName[], plan: Medicines, known: Draft): Draft {
   const own = ownMedicines(plan);
   const lead =
     own.length === 0
-      ? `I check supplements with medicines, and don’t choose medicines. Ask a pharmacist before you take ${namesOf(medicines)}.`
-      : `I check supplements with medicines, not medicines with each other. Ask a pharmacist before you take ${namesOf(medicines)}: they need to know that you take ${namesOf(own)}.`;
+      ? `I check supplements with medicines, and don’t choose medicines. Ask a pharmacist before you take ${andOf(namesOf(medicines))}.`
+      : `I check supplements with medicines, not medicines with each other. Ask a pharmacist before you take ${andOf(namesOf(medicines))}: they need to know that you take ${andOf(namesOf(own))}.`;
   return { ...known, lead: sentences(lead, known.lead) };
 }
 
@@ -73,5 +72,5 @@ const EFFECTS =
 /** "Does it make my ankles swell?", asked of a medicine. `known` is what it does beside the supplements of a plan. */
 export const effectsOfMedicine = (medicines: readonly KnownName[], known?: Draft): Draft =>
   known === undefined || known.blocks.length === 0
-    ? noAnswer(EFFECTS, { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name) } })
+    ? noAnswer(EFFECTS, { links: [CHECKER], thread: { medicines: namesOf(medicines) } })
     : { ...known, lead: sentences(EFFECTS, known.lead) };

@@ -4,7 +4,8 @@ import type { NameIn } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
 import type { Said } from '../understand/reader.ts';
 import type { Subjects } from '../understand/subjects.ts';
-import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, sentences } from './answer.ts';
+import { namesOf } from './about-medicine.ts';
+import { andOf, answer, block, CHECKER, DASHBOARD, type Draft, noAnswer, orOf, sentences } from './answer.ts';
 
 /** Questions that do have an answer. */
 const SUGGESTIONS = [
@@ -19,11 +20,15 @@ const ELSEWHERE = [
   { to: '/supplements', label: 'Look through the catalogue' },
   { to: '/contact', label: 'Write to us' },
 ];
-/** What was spoken of before stays the subject: the next question may be a clearer one. */
-const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(thread === undefined ? {} : { thread }) });
-
 const UNWELL =
   'I can’t tell what is causing this. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
+const SMALL_TALK = {
+  greeting: 'Hello. Ask about a supplement, a limit, or two things you take.',
+  thanks: 'You are welcome. Ask on whenever you like.',
+} as const;
+
+/** What was spoken of before stays the subject: the next question may be a clearer one. */
+const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(thread === undefined ? {} : { thread }) });
 
 /** What to ask: whoever has a plan is offered questions about it. */
 function suggestionsFor(plan: Recommendation | null): readonly string[] {
@@ -38,73 +43,67 @@ function suggestionsFor(plan: Recommendation | null): readonly string[] {
   ];
 }
 
+/** Asked about a plan that is not here: nobody is signed in, or none was made yet. */
+export const withoutPlan = (isSignedIn: boolean): Draft => {
+  const start = { to: '/take-quiz', label: 'To the questionnaire' };
+  const signIn = { to: '/log-in', label: 'Log in' };
+  return isSignedIn
+    ? noAnswer('You have no plan yet: it starts with the questionnaire.', { links: [start, DASHBOARD] })
+    : noAnswer('I can only see a plan when you’re logged in.', { links: [signIn, DASHBOARD] });
+};
+
 interface Unanswered {
   readonly question: ChatQuestion;
   readonly asked: Question;
   readonly plan: Recommendation | null;
 }
 
-/** Where nothing answers, the pages that come nearest are offered. */
-export function unanswered({ question, asked: { isUnwell }, plan }: Unanswered, near: Draft['links']): Draft {
-  if (isUnwell) return noAnswer(UNWELL, { links: [CHECKER], ...spokenOf(question) });
-  const lead = near.length === 0 ? NO_ANSWER : sentences(NO_ANSWER, 'One of the pages below may be what you look for.');
-  const links = [...near, ...ELSEWHERE.filter(({ to }) => near.every((each) => each.to !== to))];
-  return noAnswer(lead, { links, suggestions: suggestionsFor(plan), ...spokenOf(question) });
-}
-
 /** Answers that are the same for everybody, and what is no question. */
-export function createSmallAnswers({ foods: { advice } }: ChatData) {
-  return {
-    /**
-     * Names that were only guessed are asked back: each answer is the whole message with the names in it. Where a name may be several things,
-     * it is asked for by itself.
-     */
-    askBack({ about = null }: ChatQuestion, { message, guesses }: Pick<Said, 'message' | 'guesses'>): Draft {
-      const choicesOf = ({ names }: NameIn): string[] => [...new Set(names.map(({ name }) => name))];
-      const isClear = guesses.every((guess) => choicesOf(guess).length === 1);
-      const asked = isClear ? guesses : guesses.filter((guess) => choicesOf(guess).length > 1).slice(0, 1);
-      const meant = isClear ? andOf(guesses.flatMap(choicesOf)) : orOf(asked.flatMap(choicesOf));
-      const most = Math.max(...asked.map((guess) => choicesOf(guess).length));
-      return noAnswer(`I do not know ${andOf(asked.map(({ text }) => `“${text}”`))}. Did you mean ${meant}?`, {
-        suggestions: Array.from({ length: most }, (_, choice) =>
-          guesses.reduceRight((said, guess) => {
-            const choices = choicesOf(guess);
-            const name = choices[asked.includes(guess) ? choice : 0] ?? choices[0] ?? guess.text;
-            const isMeant = asked.includes(guess) || choices.length === 1;
-            return isMeant ? said.slice(0, guess.from) + name + said.slice(guess.to) : said;
-          }, message),
-        ),
-        about,
-      });
-    },
+export const createSmallAnswers = ({ foods: { advice } }: ChatData) => ({
+  /**
+   * Names that were only guessed are asked back: each answer is the whole message with the names in it. Where a name may be several things,
+   * it is asked for by itself.
+   */
+  askBack({ about = null }: ChatQuestion, { message, guesses }: Pick<Said, 'message' | 'guesses'>): Draft {
+    const choicesOf = ({ names }: NameIn): string[] => [...new Set(names.map(({ name }) => name))];
+    const unclear = guesses.filter((guess) => choicesOf(guess).length > 1).slice(0, 1);
+    const asked = unclear.length === 0 ? guesses : unclear;
+    const meant = (unclear.length === 0 ? andOf : orOf)(asked.flatMap(choicesOf));
+    const most = Math.max(...asked.map((guess) => choicesOf(guess).length));
+    const withName = (choice: number): string =>
+      guesses.reduceRight((said, guess) => {
+        const choices = choicesOf(guess);
+        if (!asked.includes(guess) && choices.length > 1) return said;
+        return said.slice(0, guess.from) + (choices[choice] ?? choices[0]) + said.slice(guess.to);
+      }, message);
+    return noAnswer(`I do not know ${andOf(asked.map(({ text }) => `“${text}”`))}. Did you mean ${meant}?`, {
+      suggestions: Array.from({ length: most }, (_, choice) => withName(choice)),
+      about,
+    });
+  },
 
-    missed({ supplements: [subject], medicines, asks }: Subjects): Draft | null {
-      const { missed, 'missed-medicine': ofMedicine } = advice;
-      if (!asks.includes('missed') || missed === undefined || ofMedicine === undefined) return null;
-      if (medicines.length > 0) {
-        const names = medicines.map(({ name }) => name);
-        return answer(`A missed dose of ${andOf(names)}`, [block(ofMedicine.message, ofMedicine.sources)], {
-          thread: { medicines: names },
-          isFixed: true,
-        });
-      }
-      return answer(
-        subject === undefined ? 'A missed dose' : `A missed dose of ${subject.name}`,
-        [block(missed.message, missed.sources)],
-        {
-          about: subject?.id ?? null,
-          suggestions: subject === undefined ? [] : [`When should I take ${subject.name}?`],
-        },
-      );
-    },
+  missed({ supplements: [subject], medicines, asks }: Subjects): Draft | null {
+    const said = advice[medicines.length > 0 ? 'missed-medicine' : 'missed'];
+    if (!asks.includes('missed') || said === undefined) return null;
+    const blocks = [block(said.message, said.sources)];
+    const names = namesOf(medicines);
+    if (medicines.length > 0)
+      return answer(`A missed dose of ${andOf(names)}`, blocks, { thread: { medicines: names }, isFixed: true });
+    if (subject === undefined) return answer('A missed dose', blocks);
+    const suggestions = [`When should I take ${subject.name}?`];
+    return answer(`A missed dose of ${subject.name}`, blocks, { about: subject.id, suggestions });
+  },
 
-    smallTalk({ question, asked: { smallTalk }, plan }: Unanswered): Draft | null {
-      if (smallTalk === null) return null;
-      const lead =
-        smallTalk === 'greeting'
-          ? 'Hello. Ask about a supplement, a limit, or two things you take.'
-          : 'You are welcome. Ask on whenever you like.';
-      return noAnswer(lead, { suggestions: suggestionsFor(plan), ...spokenOf(question) });
-    },
-  };
-}
+  smallTalk({ question, asked: { smallTalk }, plan }: Unanswered): Draft | null {
+    if (smallTalk === null) return null;
+    return noAnswer(SMALL_TALK[smallTalk], { suggestions: suggestionsFor(plan), ...spokenOf(question) });
+  },
+
+  /** Where nothing answers, the pages that come nearest are offered. */
+  unanswered({ question, asked: { isUnwell }, plan }: Unanswered, near: Draft['links']): Draft {
+    if (isUnwell) return noAnswer(UNWELL, { links: [CHECKER], ...spokenOf(question) });
+    const links = [...near, ...ELSEWHERE.filter(({ to }) => near.every((each) => each.to !== to))];
+    const lead = sentences(NO_ANSWER, near.length > 0 && 'One of the pages below may be what you look for.');
+    return noAnswer(lead, { links, suggestions: suggestionsFor(plan), ...spokenOf(question) });
+  },
+});

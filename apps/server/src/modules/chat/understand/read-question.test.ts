@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine.ts';
 import { createQuestionReader } from './read-question.ts';
 import { createReader } from './reader.ts';
-import { slips } from './spelling.ts';
 
 const prepared = await loadEngine();
 const data = loadChatData();
@@ -80,20 +79,5 @@ describe('reading a question', () => {
       return medicines.length === 0 && supplements.length < 2;
     });
     expect(missed.map(({ name }) => name)).toEqual([]);
-  });
-});
-
-describe('slips between two words', () => {
-  it.each([
-    ['limit', 'limt', 1],
-    ['limit', 'limti', 1],
-    ['limit', 'limit', 0],
-    ['limit', 'lamot', 2],
-    ['swallowed', 'swolowed', 2],
-    ['limit', 'lim', 2],
-    ['limit', 'other', 3],
-  ])('%s and %s: %i', (a, b, count) => {
-    expect(slips(a, b, 2)).toBe(count);
-    expect(slips(b, a, 2)).toBe(count);
   });
 });

@@ -1,29 +1,9 @@
-import type { ChatData } from '@evidose/knowledge';
+import { type ChatData, isSlipOf } from '@evidose/knowledge';
 import type { Reader } from './reader.ts';
 
 /** Shorter words that nobody knows are more often slang than a medicine. */
 const SHORTEST_NAME = 5;
 const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-
-/** Every word that one slip makes of this one: a letter missing, swapped with the next, wrong, or too many. */
-function* oneSlipFrom(word: string): Generator<string> {
-  for (let at = 0; at <= word.length; at += 1) {
-    const [before, after] = [word.slice(0, at), word.slice(at)];
-    yield before + after.slice(1);
-    yield before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2);
-    for (const letter of LETTERS) {
-      yield before + letter + after;
-      yield before + letter + after.slice(1);
-    }
-  }
-}
-
-/** Whether one slip makes of this word one that is known. */
-function isSlipOf(word: string, isKnown: (word: string) => boolean): boolean {
-  for (const near of oneSlipFrom(word)) if (isKnown(near)) return true;
-  return false;
-}
 
 /**
  * Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. `stops`

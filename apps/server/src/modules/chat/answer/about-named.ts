@@ -1,0 +1,117 @@
+import { type CheckedPair, interactionSeverities } from '@evidose/contract';
+import type { Prepared } from '@evidose/engine';
+import type { ChatData } from '@evidose/knowledge';
+import { catalogueEntries } from '../../catalogue/index.ts';
+import { createChecker } from '../../interactions/service.ts';
+import type { IsAsk } from '../intents.ts';
+import type { KnownName } from '../understand/names-in.ts';
+import type { Subjects } from '../understand/subjects.ts';
+import { aboutStopping, createDepletions, namesOf } from './about-medicine.ts';
+import { aboutMedicine, aboutPairs } from './about-pairs.ts';
+import { answer, block, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
+import { effectsOfMedicine } from './own-medicines.ts';
+
+interface Parts {
+  readonly prepared: Prepared;
+  readonly data: ChatData;
+  readonly isAsk: IsAsk;
+  readonly factsOf: (id: string) => Facts | undefined;
+  readonly aboutSupplement: (facts: Facts, asks: readonly string[]) => Draft;
+}
+
+/** What is known of the supplements and medicines that a message names. */
+export function createAboutNamed({ prepared, data, isAsk, factsOf, aboutSupplement }: Parts) {
+  const check = createChecker(prepared);
+  const depletions = createDepletions(prepared);
+  const entries = catalogueEntries(prepared);
+  const checked = (medicines: readonly KnownName[], supplements: readonly { readonly name: string }[]) =>
+    check({ medicines: namesOf(medicines), supplements: supplements.map(({ name }) => name) });
+
+  /** The gravest first. */
+  function conflictsOf(medicine: KnownName): CheckedPair[] {
+    const rank = ({ severity }: CheckedPair) => interactionSeverities.indexOf(severity);
+    return entries
+      .flatMap((entry) => checked([medicine], [entry]).pairs.filter(({ kind }) => kind === 'medicine'))
+      .sort((a, b) => rank(a) - rank(b));
+  }
+
+  /**
+   * What medicines use up. "Is it bad to have grapefruit when you take simvastatin" sounds like it: what does not go with a
+   * medicine is told of itself. "Should I have B12 when I take metformin" does not: with nothing against it, it is told.
+   */
+  function usedUp({ medicines, supplements, asks }: Subjects): Draft | null {
+    if (medicines.length === 0) return null;
+    const isAsked = asks.includes('depletes') && !asks.includes('interactions');
+    const draft = depletions(
+      medicines,
+      supplements.map(({ name }) => name),
+    );
+    if (supplements.length === 0) return isAsked ? draft : null;
+    // "One of the B vitamins": what is used up is within what is named.
+    const holds = ({ name, nutrients }: Facts, title = '') =>
+      name === title || (isAsked && nutrients.some((each) => each.name === title));
+    const isNamed = draft.blocks.some(({ title }) => supplements.some((each) => holds(each, title)));
+    const isFree = checked(medicines, supplements).pairs.length === 0;
+    const isWanted = isAsked ? isNamed || isFree : isNamed && isFree;
+    return isWanted && draft.blocks.length > 0 ? draft : null;
+  }
+
+  /** "Potassium pills with lisinopril": one of the two is a supplement as well, and what is known of it answers. */
+  function asSupplement(medicines: readonly KnownName[]): Draft {
+    const idOf = ({ id }: KnownName) => data.words['as-supplements'][id] ?? '';
+    const supplements = medicines.flatMap((each) => factsOf(idOf(each)) ?? []);
+    const others = medicines.filter((each) => idOf(each) === '');
+    if (supplements.length > 0 && others.length > 0) return aboutPairs(checked(others, supplements));
+    const known = aboutPairs(checked(medicines, []));
+    if (known.kind === 'answer') return known;
+    return noAnswer(
+      'I have no answer for that: I check supplements with medicines, not medicines with each other. Please ask a pharmacist.',
+      { links: [CHECKER], thread: { medicines: namesOf(medicines) } },
+    );
+  }
+
+  /** What is good about two supplements that were named together, beside what speaks against it. */
+  function together({ medicines, supplements }: Subjects): Draft {
+    const pairs = aboutPairs(checked(medicines, supplements));
+    const good = (data.notes['together'] ?? [])
+      .filter(({ about }) => about.every((id) => supplements.some((each) => each.id === id)))
+      .map(({ message, sources }) => block(message, sources));
+    return good.length === 0 ? pairs : { ...pairs, kind: 'answer', blocks: [...good, ...pairs.blocks] };
+  }
+
+  function ofEach({ supplements, asks: [ask = ''] }: Subjects): Draft {
+    const drafts = supplements.map((facts) => aboutSupplement(facts, [ask]));
+    const lead = [...new Set(drafts.map((each) => each.lead))].join(' ');
+    const blocks = drafts.flatMap((each) => each.blocks);
+    const [about = null, ...others] = supplements.map(({ id }) => id);
+    return answer(lead, blocks, { links: drafts.flatMap(({ links }) => links), about, thread: { asked: ask, others } });
+  }
+
+  return {
+    checked,
+    named(subjects: Subjects): Draft | null {
+      const { supplements, medicines, asks } = subjects;
+      const [subject, second] = supplements;
+      const [medicine, another] = medicines;
+      const [ask] = asks;
+      const draft = usedUp(subjects);
+      if (draft !== null) return draft;
+      if (second !== undefined && medicine === undefined && isAsk(ask, 'of-each')) return ofEach(subjects);
+      if (second !== undefined || (subject !== undefined && medicine !== undefined)) return together(subjects);
+      if (subject !== undefined) return aboutSupplement(subject, asks);
+      if (medicine === undefined) return null;
+      if (ask === 'side-effects') return effectsOfMedicine(medicines);
+      return another === undefined ? aboutMedicine(medicine.name, conflictsOf(medicine)) : asSupplement(medicines);
+    },
+
+    /** "What not to take with it" sounds like not taking it: it hears that it goes on, and what does not go with it or what it uses up. */
+    stopping({ medicines, supplements, asks }: Subjects): Draft {
+      const [medicine] = medicines;
+      const isOfWith = supplements.length === 0 && asks.some((ask) => ask === 'interactions' || ask === 'avoid');
+      if (medicine === undefined) return aboutStopping(medicines, null);
+      if (isOfWith) return aboutStopping(medicines, aboutMedicine(medicine.name, conflictsOf(medicine)));
+      if (asks.includes('depletes')) return aboutStopping(medicines, depletions(medicines, []));
+      return aboutStopping(medicines, supplements.length > 0 ? aboutPairs(checked(medicines, supplements)) : null);
+    },
+  };
+}
