@@ -26,7 +26,7 @@ describe('folic acid before and in pregnancy', () => {
 
   test('what waits beside it is named, with "today"', () => {
     const text = alertText(planFor({ ...pregnant, ...medicines('Blorptanol 10 mg') }));
-    for (const name of ['Iodine', 'Iron', 'Prenatal multivitamin', 'Vitamin D3']) expect(text).toContain(name);
+    for (const name of ['iodine', 'iron', 'prenatal multivitamin', 'vitamin D3']) expect(text).toContain(name);
     expect(text).toContain('ask about them today');
   });
 
@@ -51,7 +51,7 @@ describe('folic acid before and in pregnancy', () => {
   test('advice that nobody can read holds it back, and says so', () => {
     const plan = planFor({ ...pregnant, advisedNotToTake: 'flurbolit' });
     expect(suggested(plan)).toEqual([]);
-    expect(alertText(plan)).toMatch(/You may need Folate.* ask about them today/);
+    expect(alertText(plan)).toMatch(/You may need folate.* ask about them today/);
   });
 });
 
@@ -71,7 +71,7 @@ describe('another need', () => {
 
   test('that is forbidden is named on top', () => {
     const vegan = planFor({ specificDiet: 'vegan', advisedNotToTake: 'vitamin B12' });
-    expect(vegan.summary).toContain('You may need Vitamin B12 too.');
+    expect(vegan.summary).toContain('You may need vitamin B12 too.');
     expect(planFor({ specificDiet: 'vegan' }).summary).not.toContain('You may need');
   });
 });

@@ -12,6 +12,12 @@ test('a healthy person with ordinary supplements hears of no danger', () => {
   expect(alertIds(planFor(told))).toEqual([]);
 });
 
+test('one supplement that clashes with two medicines for one reason makes one alert', () => {
+  const ids = alertIds(planWith('sertraline 100 mg, tramadol 50 mg', '5-HTP 100 mg'));
+  expect(ids).toContain('serotonin-signs');
+  expect(ids.filter((id) => id.startsWith('ask-about-'))).toEqual([]);
+});
+
 describe('what medicines, values and signs say together', () => {
   test.each([
     ['zolpidem 10 mg', null, { alcoholConsumption: 'moderate' }, 'alcohol-with-sleeping-pill'],

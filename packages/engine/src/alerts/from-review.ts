@@ -115,7 +115,7 @@ function askText({ items, judgements }: Pick<Cause, 'items' | 'judgements'>): st
   if (judgements.every(({ forbidsStart }) => forbidsStart)) return `${ask} start ${it}.`;
   if (steady.length === 0) return `${ask} take more of ${it}.`;
   if (others.length === 0) return `${ask} change ${it}.`;
-  return `${ask} take more of ${andList(others)}, and change nothing about ${andList(steady)} before that.`;
+  return `${ask} take more of ${andList(others.map(inSentence))}, and change nothing about ${andList(steady.map(inSentence))} before that.`;
 }
 
 /** Beside others “it” could be any of them. */
@@ -168,8 +168,11 @@ function isSaidByAlarm(prepared: Prepared, facts: Facts, { item, decisive }: Rev
     if (lead?.isSaidOnTop && lead.rule === rule.id) return true;
     // A quieter word does not stand for a louder one.
     if (rule.severity === 'info' || (lead?.isUrgent && rule.severity !== 'urgent')) return false;
-    if (!metBy(prepared, facts, when).supplements.includes(item)) return false;
-    const because = becauseOf(prepared, facts, when);
+    const { supplements, medicines } = metBy(prepared, facts, when);
+    if (!supplements.includes(item)) return false;
+    // Of several medicines that it names, each.
+    const named = medicines.map(({ field, text }) => ({ field, value: text }));
+    const because = [...becauseOf(prepared, facts, when), ...named];
     return lead?.because.some((each) => because.some((other) => isSame(each, other))) ?? false;
   });
 }

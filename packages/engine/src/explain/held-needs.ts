@@ -6,7 +6,7 @@ import type { PlannedItem } from '../plan/search.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Left } from '../stages/exclude.ts';
 import type { MatchedReason, Proposal } from '../stages/propose.ts';
-import { labNameOf } from '../words/names-in-text.ts';
+import { inSentence, labNameOf } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 
 /** A need that the answers speak for, and that the plan leaves open. */
@@ -32,7 +32,8 @@ export function heldNeeds(proposals: readonly Proposal[], left: Left): HeldNeed[
   return held;
 }
 
-const namesOf = (needs: readonly HeldNeed[]): string => andList(needs.map(({ supplement }) => supplement.data.name));
+const namesOf = (needs: readonly HeldNeed[]): string =>
+  andList(needs.map(({ supplement }) => inSentence(supplement.data.name)));
 
 /** Alerts about what nobody could read: what waits for an answer is told there. */
 const ABOUT_UNREAD: ReadonlySet<string> = new Set([
@@ -64,7 +65,7 @@ function askToday({ supplement: { data }, reason, finding }: HeldNeed): Alert {
   return alertOf({
     id: `ask-today-${data.id}`,
     severity: 'warning',
-    title: `Ask about ${data.name} today`,
+    title: `Ask about ${inSentence(data.name)} today`,
     message: `${reason.message} We leave it out: ${finding.message} Ask your doctor or pharmacist about it today.`,
     about: [{ text: null, name: data.name }],
     because: [reason.because, ...finding.because],

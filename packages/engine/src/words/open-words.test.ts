@@ -30,6 +30,9 @@ describe('an open word of a message', () => {
     ['HIV', 'HIV'],
     ["Crohn's disease or ulcerative colitis", "Crohn's disease or ulcerative colitis"],
     ['G6PD deficiency', 'G6PD deficiency'],
+    ["St. John's wort", "St. John's wort"],
+    ['American ginseng', 'American ginseng'],
+    ['Vitamin D3', 'vitamin D3'],
   ])('%s inside a sentence', (label, said) => {
     expect(inSentence(label)).toBe(said);
   });

@@ -25,6 +25,9 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const asksFor = (text: string, compound: string): boolean =>
   new RegExp(`(choose|prefer|take it as|better as) [a-z ]*${escaped(compound)}`, 'i').test(text);
 
+/** Inside a sentence a name is small. */
+const isNamedIn = (text: string, name: string): boolean => text.toLowerCase().includes(name.toLowerCase());
+
 function suggestionFaults(facts: Facts, suggestion: Suggestion, { alerts, labSuggestions }: Recommendation): string[] {
   const { id, name, form, cautions, interactions, reasons, timing } = suggestion;
   const faults: string[] = [];
@@ -37,7 +40,7 @@ function suggestionFaults(facts: Facts, suggestion: Suggestion, { alerts, labSug
       faults.push(`${id} is suggested as ${form.label}, and its words ask for ${last}`);
   }
   for (const { title, message } of alerts)
-    if (message.includes('We leave it out') && title.includes(name)) faults.push(`${id} is suggested and left out`);
+    if (message.includes('We leave it out') && isNamedIn(title, name)) faults.push(`${id} is suggested and left out`);
   for (const { message } of labSuggestions)
     if (new RegExp(`before you take [a-z ]*${escaped(name)}`, 'i').test(message))
       faults.push(`${id} before its own test`);
@@ -48,7 +51,7 @@ function suggestionFaults(facts: Facts, suggestion: Suggestion, { alerts, labSug
 function limitFaults(facts: Facts, { nutrientTotals, alerts, currentSupplements }: Recommendation): string[] {
   return nutrientTotals.flatMap(({ nutrient, name, fromCurrent, fromPlan, upperLimit }) => {
     if (upperLimit === null || fromCurrent + fromPlan <= upperLimit * 1.001) return [];
-    const isOnTop = alerts.some(({ title, message }) => `${title} ${message}`.includes(name));
+    const isOnTop = alerts.some(({ title, message }) => isNamedIn(`${title} ${message}`, name));
     const givers = currentSupplements.filter(
       ({ id, supplies }) =>
         supplies.some((each) => each.nutrient === nutrient) ||
