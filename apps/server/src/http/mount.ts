@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { repeatable } from '../database/index.ts';
 import type { ComputeLimits } from './compute-limits.ts';
 import type { ComputeQueue } from './compute-queue.ts';
-import type { Alongside, Guards, User } from './guards.ts';
+import type { Alongside, Guards, Looked, User } from './guards.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import { sourceOf } from './source.ts';
 import { findUnstorable } from './unstorable.ts';
@@ -41,8 +41,8 @@ type Answer<C extends RouteContract> = C extends { readonly file: readonly strin
     : RouteOutput<C> | Sent;
 type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answer<C>> | Answer<C>;
 
-const callers = new WeakMap<FastifyRequest, User>();
-const foundAlongside = new WeakMap<FastifyRequest, string>();
+/** Who was let in, and what was found along with the look at the door. */
+const letInAs = new WeakMap<FastifyRequest, Looked>();
 
 const takesKeys = (access: Access): boolean => access === 'gate-or-key' || access === 'verified-or-key';
 
@@ -63,25 +63,24 @@ async function oneByOne(guards: Guards, request: FastifyRequest): Promise<User> 
   return guards.requireUser(request);
 }
 
-async function letIn({ access, guards, request, reply, alongside }: Door): Promise<User | undefined> {
+const withoutFinding = (user: User): Looked => ({ user, found: null });
+
+async function letIn({ access, guards, request, reply, alongside }: Door): Promise<Looked | undefined> {
   if (access === 'open') return undefined;
   if (takesKeys(access)) {
     const owner = await guards.findKeyOwner(request, reply);
-    if (owner !== null) return owner;
+    if (owner !== null) return withoutFinding(owner);
     if (isProgram(request)) throw new AppError('NO_API_KEY');
   }
-  if (access === 'account') return guards.requireUser(request);
+  if (access === 'account') return withoutFinding(await guards.requireUser(request));
   if (access === 'gate' || access === 'gate-or-key') {
     await guards.requireGate(request);
     return undefined;
   }
-  const looked = (await guards.authorizeAndRead?.(request, alongside)) ?? {
-    user: await oneByOne(guards, request),
-    found: null,
-  };
+  const looked =
+    (await guards.authorizeAndRead?.(request, alongside)) ?? withoutFinding(await oneByOne(guards, request));
   if (!looked.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  if (looked.found !== null) foundAlongside.set(request, looked.found);
-  return looked.user;
+  return looked;
 }
 
 /** Sends text that already has the contract's shape. */
@@ -131,16 +130,16 @@ export function mount<const C extends RouteContract>(
       if (contract.access !== 'open') reply.header('cache-control', 'no-store');
       // Survives a quick failover of the database.
       const look = () => repeatable(() => letIn({ access: contract.access, guards, request, reply, alongside }));
-      const user = await (costs === undefined || computeQueue === undefined ? look() : computeQueue.announce(look));
-      if (user !== undefined) callers.set(request, user);
+      const looked = await (costs === undefined || computeQueue === undefined ? look() : computeQueue.announce(look));
+      if (looked !== undefined) letInAs.set(request, looked);
       // Calls with a key are limited by its plan.
       const isByKey = takesKeys(contract.access) && request.headers['x-api-key'] !== undefined;
-      if (costs !== undefined && !isByKey) limitComputing?.(costs, request, user?.uid);
+      if (costs !== undefined && !isByKey) limitComputing?.(costs, request, looked?.user.uid);
     },
     handler: async (request, reply) => {
-      const found = foundAlongside.get(request);
-      if (found !== undefined) {
-        sendText(reply, found);
+      const looked = letInAs.get(request);
+      if (looked !== undefined && looked.found !== null) {
+        sendText(reply, looked.found);
         return reply;
       }
       // The schemas are the contract's own, so what they return is what RouteInput says of it.
@@ -148,7 +147,7 @@ export function mount<const C extends RouteContract>(
         params: parsed(contract.params, request.params),
         query: parsed(contract.query, request.query),
         body: parsed(contract.body, request.body ?? undefined, contract.isCleaned),
-        user: callers.get(request),
+        user: looked?.user,
         request,
         reply,
       } as HandlerInput<C>;

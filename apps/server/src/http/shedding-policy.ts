@@ -169,9 +169,8 @@ export function useSheddingPolicy(app: FastifyInstance, options: SheddingOptions
   });
   loadShedding.onEnter((arrival) => {
     if (isAlwaysAnswered(arrival.url, arrival.method)) return;
-    visits.enter(arrival);
+    visits.enter(arrival, flow.leave);
     flow.enter();
-    arrival.response.once('close', flow.leave);
   });
   const refused = () => loadShedding.refused() + computeQueue.refused();
   return { underWay: tally.all, loitering: visits.loitering.all, loopDelayMs: loop.delayMs, refused };

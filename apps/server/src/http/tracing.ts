@@ -15,7 +15,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  */
 const tracer = trace.getTracer('evidose');
 
+/** An SDK is loaded before the program: where there is none now, no request needs to be looked at. */
+const isAnybodyListening = (): boolean => isSpanContextValid(tracer.startSpan('start').spanContext());
+
 export function traceRequests(app: FastifyInstance): void {
+  if (!isAnybodyListening()) return;
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers } = request;
@@ -23,11 +27,6 @@ export function traceRequests(app: FastifyInstance): void {
     const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'http.route': route } };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(`${method} ${route}`, options, caller);
-    if (!isSpanContextValid(span.spanContext())) {
-      // Nobody listens.
-      done();
-      return;
-    }
     spans.set(request, span);
     context.with(trace.setSpan(caller, span), done);
   });

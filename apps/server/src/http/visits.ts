@@ -55,7 +55,7 @@ export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
   return {
     working,
     loitering,
-    enter: (arrival: Pick<Visit, 'source' | 'request' | 'response'>): void => {
+    enter: (arrival: Pick<Visit, 'source' | 'request' | 'response'>, leave: () => void): void => {
       const { source, request, response } = arrival;
       const visit: Visit = { source, request, response, at: visits.length, callersTurnSince: null, loiters: false };
       visits.push(visit);
@@ -63,6 +63,7 @@ export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
       response.once('close', () => {
         remove(visit);
         tallyOf(visit).remove(source);
+        leave();
       });
     },
     look: (now: number): void => {
