@@ -9,6 +9,7 @@ export * from './error-body.ts';
 export * from './error-types.ts';
 export * from './errors.ts';
 export * from './health-data-consent.ts';
+export { inSentence } from './in-sentence.ts';
 export { labText } from './lab-text.ts';
 export * from './letter.ts';
 export { countNames, MOST_NAMES } from './names-list.ts';

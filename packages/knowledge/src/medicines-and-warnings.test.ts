@@ -205,3 +205,10 @@ test('sweats that may come from too much serotonin are not hidden', () => {
   const told = { biologicalSex: 'female', age: '48', currentSymptoms: ['hot-flushes'] } as const;
   expect(suggested(planWith('Parnate 20 mg', '5-HTP 100 mg', told))).not.toContain('black-cohosh');
 });
+
+test('an alert is about things with a name: that there are supplements at all is none', () => {
+  const alert = planWith('warfarin 5 mg', 'turmeric 500 mg').alerts.find(
+    ({ id }) => id === 'warfarin-and-own-supplements',
+  );
+  expect(alert?.about).toEqual([{ text: 'warfarin 5 mg', name: 'warfarin' }]);
+});

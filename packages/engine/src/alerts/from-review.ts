@@ -1,5 +1,5 @@
 import type { Alert, Because } from '@evidose/contract';
-import { questions } from '@evidose/contract';
+import { inSentence, questions } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { guardedState } from '../criteria/guarded-state.ts';
 import { flatMap } from '../flat-map.ts';
@@ -9,7 +9,7 @@ import type { Judgement } from '../review/judgement.ts';
 import type { ReviewedItem } from '../review/one-tablet.ts';
 import { isMultiBesidePrescription, type Overdose, overdoseText } from '../review/overdose.ts';
 import type { Reviewed } from '../stages/review.ts';
-import { conditionName, inSentence, medicineName } from '../words/names-in-text.ts';
+import { conditionName, medicineName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 import { metBy } from '../words/said.ts';
 import { STATE_WORDS } from '../words/states.ts';

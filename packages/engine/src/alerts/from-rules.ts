@@ -1,11 +1,19 @@
-import { type Alert, type AlertSubject, labText, type Question, questionOf, questions } from '@evidose/contract';
+import {
+  type Alert,
+  type AlertSubject,
+  inSentence,
+  labText,
+  type Question,
+  questionOf,
+  questions,
+} from '@evidose/contract';
 import type { CompiledWhen } from '../criteria/atoms.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { flatMap } from '../flat-map.ts';
 import { tidyNumber } from '../limits/round.ts';
 import type { Alarm, Prepared } from '../prepare/prepare.ts';
 import type { FoundPair } from '../safety/medicine-pairs.ts';
-import { conditionName, inSentence } from '../words/names-in-text.ts';
+import { conditionName } from '../words/names-in-text.ts';
 import { fillWith, type Met, metBy } from '../words/said.ts';
 import { ASKED_DOCTOR, alertOf, byUrgency } from './alert.ts';
 
@@ -31,13 +39,16 @@ const ANSWER_NAMES: Readonly<Record<string, (label: string) => string>> = {
   tobaccoUse: () => 'tobacco, now or in the past',
 };
 
-/** An answer as it is told; null where it is no choice. */
+/** "Yes" names nothing. */
+const isBare = (label: string): boolean => /^(yes|no)\b/i.test(label);
+
+/** An answer as it is told; null where it is no choice, or no name. */
 export function answerSubject(field: string, value: string): AlertSubject | null {
   if (!Object.hasOwn(questions, field)) return null;
   const question: Question = questionOf(field as keyof typeof questions);
   if (question.kind !== 'one' && question.kind !== 'many') return null;
   const label = question.options[value];
-  if (label === undefined) return null;
+  if (label === undefined || (isBare(label) && !Object.hasOwn(ANSWER_NAMES, field))) return null;
   const named = ANSWER_NAMES[field] ?? ((words) => words);
   return { text: null, name: named(inSentence(label)) };
 }

@@ -1,4 +1,5 @@
 import type { Alert } from '@evidose/contract';
+import { inSentence } from '@evidose/contract';
 import { ASKED_DOCTOR, alertOf } from '../alerts/alert.ts';
 import { flatMap } from '../flat-map.ts';
 import type { Finding } from '../model.ts';
@@ -6,7 +7,7 @@ import type { PlannedItem } from '../plan/search.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Left } from '../stages/exclude.ts';
 import type { MatchedReason, Proposal } from '../stages/propose.ts';
-import { inSentence, labNameOf } from '../words/names-in-text.ts';
+import { labNameOf } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 
 /** A need that the answers speak for, and that the plan leaves open. */

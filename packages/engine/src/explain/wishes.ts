@@ -1,4 +1,4 @@
-import { type Because, questions, type Wish } from '@evidose/contract';
+import { type Because, inSentence, questions, type Wish } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import type { WishAdvice } from '../knowledge.ts';
@@ -6,7 +6,7 @@ import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isMeasuredLack } from '../review/lack.ts';
-import { inSentence } from '../words/names-in-text.ts';
+
 import { andList } from '../words/open-words.ts';
 
 /** One says nothing in particular; to the other, the question on pregnancy is the answer. */

@@ -1,4 +1,4 @@
-import { amountText } from '@evidose/contract';
+import { amountText, inSentence } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { Nutrient } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
@@ -6,7 +6,7 @@ import type { Limits } from '../limits/limits.ts';
 import { isAbove, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { inSentence } from '../words/names-in-text.ts';
+
 import { isProvenLack } from './lack.ts';
 import { isPrescribedNutrient } from './prescribed.ts';
 

@@ -1,3 +1,4 @@
+import { inSentence } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
 import {
   classOf,
@@ -9,7 +10,7 @@ import {
   whenOf,
 } from '../../test/knowledge.ts';
 import { planOf } from '../../test/plan.ts';
-import { inSentence, nameWithOwnWord } from './names-in-text.ts';
+import { nameWithOwnWord } from './names-in-text.ts';
 import { fillOpenWords } from './open-words.ts';
 
 describe('an open word of a message', () => {

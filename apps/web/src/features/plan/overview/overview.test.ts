@@ -83,7 +83,7 @@ describe('one sentence', () => {
 test('at most three things to do, what is to be asked first among them', () => {
   const alerts = ['a', 'b', 'c'].map((title) => alert(title));
   const { actions } = overview(batchOf([zinc, iron], { alerts }), [zinc, iron]);
-  expect(actions.map(({ title }) => title)).toEqual(['a', 'Buy Zinc', 'Buy Iron']);
+  expect(actions.map(({ title }) => title)).toEqual(['a', 'Buy zinc', 'Buy iron']);
 });
 
 test('what must not be taken for now comes first, once, and nothing to ask about it beside it', () => {
@@ -109,7 +109,7 @@ test('what must not be taken for now comes first, once, and nothing to ask about
   const alerts = [alert('Iron'), bleeding];
   const { actions } = overview(batchOf([], { alerts, currentSupplements: [turmeric] }));
   expect(actions.map(({ kind, title }) => [kind, title])).toEqual([
-    ['stop', 'Don’t take Turmeric for now'],
+    ['stop', 'Don’t take turmeric for now'],
     ['ask', 'Iron'],
   ]);
 });

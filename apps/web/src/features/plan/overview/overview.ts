@@ -1,4 +1,4 @@
-import { amountText, type ResolvedAlert, type SuggestedBatch } from '@evidose/contract';
+import { amountText, inSentence, type ResolvedAlert, type SuggestedBatch } from '@evidose/contract';
 import type { ListEntry } from '../list/list-entry.ts';
 import { packText } from '../list/pack-text.ts';
 import { type AlertGroup, groupAlerts, isReadingDoubt, isResolved } from '../needs-you/group-alerts.ts';
@@ -46,7 +46,7 @@ const askAction = (group: AlertGroup): Action => ({
 const stopAction = (name: string): Action => ({
   key: `stop ${name}`,
   kind: 'stop',
-  title: `Don’t take ${name} for now`,
+  title: `Don’t take ${inSentence(name)} for now`,
   detail: 'Ask your doctor or pharmacist',
   to: 'safety',
 });
@@ -105,7 +105,7 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
     ({ item }): Action => ({
       key: `buy ${item.id}`,
       kind: 'buy',
-      title: `Buy ${item.name}`,
+      title: `Buy ${inSentence(item.name)}`,
       detail: packText(item),
       to: 'list',
     }),
@@ -116,7 +116,7 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
       ({ id, name, dose }): Action => ({
         key: `choose ${id}`,
         kind: 'choose',
-        title: `Look at ${name}`,
+        title: `Look at ${inSentence(name)}`,
         detail: dose.serving ?? amountText(dose.amount, dose.unit, name),
         to: 'plan',
       }),
