@@ -1,4 +1,5 @@
 export { type ChatBatch, type ChatCase, readChatBatch, readChatCases } from './chat/cases.ts';
+export { chatPhrases } from './chat/check.ts';
 export { type ChatData, loadChatData, readChatData } from './chat/load.ts';
 export { isSlipOf } from './chat/one-slip.ts';
 export { createPhrases, NUMBER_STEPS, wordsOfPhrases } from './chat/phrases.ts';

@@ -5,7 +5,8 @@ import { ruleFaults } from './rule-cases.ts';
 
 type Ids = Pick<ParsedKnowledge, 'supplements' | 'drugs' | 'drugClasses' | 'sources'>;
 
-function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string, readonly string[]][] {
+/** Every phrase of the data, with the place where it stands. */
+export function chatPhrases({ words, danger, questions, site, foods }: ChatData): [string, readonly string[]][] {
   return [
     ...Object.entries(words.families).map(([name, says]): [string, string[]] => [`words.yaml ${name}`, says]),
     ...danger.frames.map(({ name, says, unless }): [string, string[]] => [`danger.yaml ${name}`, [...says, ...unless]]),
@@ -45,7 +46,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
 
 function phraseFaults(data: ChatData): string[] {
   const { compile } = createPhrases(data.words);
-  return phrasesOf(data).flatMap(([where, says]) =>
+  return chatPhrases(data).flatMap(([where, says]) =>
     says.flatMap((phrase) => {
       try {
         compile(phrase);

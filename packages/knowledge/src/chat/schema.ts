@@ -167,20 +167,24 @@ export const LikelyFile = z.strictObject({
 export const QuestionsFile = z.strictObject({
   /** `not`: where one of these is said it does not ask that. */
   asks: z.array(z.strictObject({ ask: Id, says: Phrases, not: Phrases.default([]) })),
+  /** It is about the person. */
   mine: Phrases,
+  'own-medicines': Phrases,
+  /** It speaks of what was suggested: "what you gave me". */
   plan: Phrases,
   /** One thing, named by what it is for. */
   'one-for': Phrases,
   /** Something is looked for, by what it should be good for. */
   'for-goal': Phrases,
+  /** "and zinc?": the question before is asked again. */
   again: Phrases,
-  next: Phrases,
   other: Phrases,
   /** One of several that were named before, by its place. */
   places: z.array(z.strictObject({ at: z.int(), says: Phrases })),
   back: Phrases,
   /** The same two things under another condition. */
   'what-if': Phrases,
+  /** It tells of something that hurts or troubles. */
   unwell: Phrases,
   'small-talk': z.strictObject({ thanks: Phrases, greeting: Phrases }),
   'double-dose': Phrases,
@@ -263,7 +267,7 @@ const AnswerRow = z.strictObject({
   /** What "the other one" means after it. */
   others: z.enum(['suggested', 'left-out']).optional(),
 });
-const When = z.array(z.enum(['mine', 'own', 'short', 'slots', 'to-us']));
+const When = z.array(z.enum(['mine', 'own', 'short', 'slots']));
 const Intent = z.strictObject({
   needs: z.array(z.enum(Object.keys(NEEDS) as [Need, ...Need[]])),
   when: z.strictObject({ plan: When.optional(), one: When.optional() }).default({}),

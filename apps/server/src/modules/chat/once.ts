@@ -39,12 +39,10 @@ export function createChatOnce(prepared: Prepared): ChatOnce {
 function create(prepared: Prepared): ChatOnce {
   const steps = making(prepared);
   let now: Made | undefined;
-  function step(): Made | undefined {
-    if (now !== undefined) return now;
-    const { done, value } = steps.next();
-    if (done === true) now = value;
+  const step = (): Made | undefined => {
+    now ??= steps.next().value;
     return now;
-  }
+  };
   function made(): Made {
     for (;;) {
       const all = step();

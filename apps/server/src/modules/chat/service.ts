@@ -9,7 +9,7 @@ import {
 } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, finish } from '@evidose/knowledge';
-import { doNotStop, isToldToStay } from './answer/about-medicine.ts';
+import { doNotStop, isToldToStay, namesOf } from './answer/about-medicine.ts';
 import { pairBlock } from './answer/about-pairs.ts';
 import { block, type Draft, sentences } from './answer/answer.ts';
 import { createAnswers } from './answer/answers.ts';
@@ -18,6 +18,7 @@ import { createHelp, type Reading } from './answer/help.ts';
 import type { Scope } from './answer/sources.ts';
 import { createDangerReader, type Danger } from './understand/danger/read-danger.ts';
 import { createLikely } from './understand/likely.ts';
+import type { KnownName } from './understand/names-in.ts';
 import { createQuestionReader } from './understand/read-question.ts';
 import { createReader, type Said } from './understand/reader.ts';
 
@@ -34,16 +35,20 @@ export interface Asker {
 }
 
 const NO_THREAD: ChatThread = { medicines: [], others: [], asked: null };
+const NOTHING = {
+  card: null,
+  helpLines: [],
+  notice: null,
+  ifUnsure: [],
+  links: [],
+  about: null,
+  thread: NO_THREAD,
+  suggestions: [],
+  canPhrase: false,
+} satisfies Partial<ChatAnswer>;
 const MOST_PAIRS = 2;
 
-const medicinesIn = ({ names }: Said): string[] =>
-  names.flatMap(({ kind, name }) => (kind === 'medicine' ? [name] : []));
-
-const keptOf = ({ medicines, others, asked }: ChatThread): ChatThread => ({
-  medicines: medicines.slice(0, MOST_IN_THREAD),
-  others: others.slice(0, MOST_IN_THREAD),
-  asked,
-});
+const medicinesIn = ({ names }: Said): KnownName[] => names.filter(({ kind }) => kind === 'medicine');
 
 /**
  * Answers from the knowledge and from the person's own plan. It has no words of its own for facts, and keeps nothing.
@@ -65,27 +70,14 @@ export function* makeChat(prepared: Prepared, data: ChatData) {
    * In danger nothing but the card; after it what is known of the two things that were named, where that helps, and that a
    * medicine goes on. Where danger is only likely, that comes first.
    */
-  function inDanger({ card, stopping }: Danger, { names, isSpanish }: Said, region: string | undefined): ChatAnswer {
-    const reading = { region, isSpanish };
-    const pairs = help.hasPairs(card) ? answers.pairsOf(names) : [];
-    const medicines = names.filter(({ kind }) => kind === 'medicine');
-    const keepOn = isSpanish ? help.stopping(medicines.map(({ name }) => name)) : doNotStop(medicines);
-    const shown = help.card(card, reading);
-    const blocks = [...pairs.slice(0, MOST_PAIRS).map(pairBlock), ...(stopping === 'after' ? [block(keepOn, [])] : [])];
-    return {
-      kind: 'help',
-      ...shown,
-      notice: null,
-      lead: stopping === 'before' ? keepOn : shown.lead,
-      ifUnsure: [],
-      blocks,
-      links: [],
-      sources: answers.sourcesOf(blocks),
-      about: null,
-      thread: NO_THREAD,
-      suggestions: [],
-      canPhrase: false,
-    };
+  function inDanger({ card, stopping }: Danger, said: Said, region: string | undefined): ChatAnswer {
+    const { names, isSpanish } = said;
+    const keepOn = isSpanish ? help.stopping(namesOf(medicinesIn(said))) : doNotStop(medicinesIn(said));
+    const shown = help.card(card, { region, isSpanish });
+    const pairs = help.hasPairs(card) ? answers.pairsOf(names).slice(0, MOST_PAIRS).map(pairBlock) : [];
+    const blocks = [...pairs, ...(stopping === 'after' ? [block(keepOn, [])] : [])];
+    const lead = stopping === 'before' ? keepOn : shown.lead;
+    return { ...NOTHING, kind: 'help', ...shown, lead, blocks, sources: answers.sourcesOf(blocks) };
   }
 
   /** What answers nothing, or was hardly understood, still says whom to call. */
@@ -96,22 +88,21 @@ export function* makeChat(prepared: Prepared, data: ChatData) {
 
   function complete(draft: Draft, said: Said, region: string | undefined): ChatAnswer {
     const reading = { region, isSpanish: said.isSpanish };
-    const { blocks, links, suggestions, thread, kind, lead, about } = draft;
-    const stays = isToldToStay(lead) ? help.stopping(medicinesIn(said)) : '';
+    const { blocks, links, suggestions, kind, lead, about } = draft;
+    const { medicines, others, asked } = { ...NO_THREAD, ...draft.thread };
+    const stays = isToldToStay(lead) ? help.stopping(namesOf(medicinesIn(said))) : '';
     return {
+      ...NOTHING,
       kind,
       lead,
       about,
-      card: null,
-      helpLines: [],
       notice: said.isSpanish ? sentences(stays, help.notice(reading)) : null,
       ifUnsure: linesBeside(draft, said, reading),
       blocks: [...blocks],
       links: [...links],
       suggestions: [...suggestions],
-      thread: keptOf({ ...NO_THREAD, ...thread }),
+      thread: { medicines: medicines.slice(0, MOST_IN_THREAD), others: others.slice(0, MOST_IN_THREAD), asked },
       sources: answers.sourcesOf(blocks),
-      canPhrase: false,
     };
   }
 

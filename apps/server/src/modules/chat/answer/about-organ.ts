@@ -16,25 +16,25 @@ export function aboutOrgan(
     .filter(({ about, message }) => about.includes(facts.id) && begins.test(message))
     .map(({ message, sources }) => block(message, sources));
   const against = facts.contraindications.filter(({ who, message }) => begins.test(who) || begins.test(message));
-  const warned = (isMeant: (effect: (typeof against)[number]['effect']) => boolean): ChatBlock[] =>
-    against.filter(({ effect }) => isMeant(effect)).map(({ who, message, sources }) => caution(message, sources, who));
+  const warned = (isExcluded: boolean): ChatBlock[] =>
+    against
+      .filter(({ effect }) => (effect === 'exclude') === isExcluded)
+      .map(({ who, message, sources }) => caution(message, sources, who));
   const met = facts.interactions
     .filter(({ with: other, message }) => begins.test(other.name) || begins.test(message))
     .map((each) => meetingBlock(each, capital(each.with.name)));
-  const shown = facts.outcomes.flatMap(({ title, uses }) =>
-    uses
-      .filter(({ who }) => begins.test(title) || begins.test(who))
-      .slice(0, 1)
-      .map(({ who, evidence, sources }) =>
-        block(`${evidenceTexts[evidence].title} (grade ${evidence}). For: ${who}.`, sources, title),
-      ),
-  );
+  const shown = facts.outcomes.flatMap(({ title, uses }) => {
+    const use = uses.find(({ who }) => begins.test(title) || begins.test(who));
+    if (use === undefined) return [];
+    const { who, evidence, sources } = use;
+    return block(`${evidenceTexts[evidence].title} (grade ${evidence}). For: ${who}.`, sources, title);
+  });
   const all = [
     ...noticed,
     ...shown.slice(0, 1),
-    ...warned((effect) => effect === 'exclude'),
+    ...warned(true),
     ...met.filter(({ tone }) => tone === 'urgent'),
-    ...warned((effect) => effect !== 'exclude'),
+    ...warned(false),
     ...met.filter(({ tone }) => tone !== 'urgent'),
     ...shown.slice(1),
   ];

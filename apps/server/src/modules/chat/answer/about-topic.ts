@@ -1,92 +1,74 @@
 import { type CatalogueEntry, doseText, evidenceTexts, questions, type Recommendation } from '@evidose/contract';
-import {
-  andOf,
-  answer,
-  block,
-  caution,
-  DASHBOARD,
-  type Draft,
-  type Facts,
-  noAnswer,
-  QUESTIONNAIRE,
-  sentences,
-} from './answer.ts';
+import { andOf, answer, block, caution, DASHBOARD, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
+import { sourcesOf } from './in-plan.ts';
 import { servingInPlan } from './meant-in-plan.ts';
 
 const MOST = 5;
+const QUESTIONNAIRE = { to: '/take-quiz', label: 'Find out what suits you' };
 const goalTexts: Readonly<Record<string, string>> = questions.healthGoals.options;
 const titleOf = (goal: string): string => (goalTexts[goal] ?? goal).toLowerCase();
+const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 
 interface Parts {
   readonly entries: readonly CatalogueEntry[];
   readonly factsOf: (id: string) => Facts | undefined;
 }
 
-const forGoal = (entries: readonly CatalogueEntry[], goal: string): CatalogueEntry[] =>
-  entries.filter(({ goals, tier }) => tier === 'suggestible' && goals.includes(goal));
-
-const catalogueOf = (goal: string) => ({ to: `/supplements?goal=${goal}`, label: 'All of them in the catalogue' });
-
 /** What has been studied for a goal, best proven first. Which of them suits a visitor only their answers can tell. */
 export function aboutTopic(goal: string, { entries, factsOf }: Parts): Draft {
   const title = titleOf(goal);
-  const shown = forGoal(entries, goal).slice(0, MOST);
+  const shown = entries.filter(({ goals, tier }) => tier === 'suggestible' && goals.includes(goal)).slice(0, MOST);
   const blocks = shown.flatMap(({ id, name, summary }) => {
-    const use = factsOf(id)
-      ?.outcomes.flatMap(({ uses }) => uses)
-      .find(({ who }) => who.toLowerCase().includes(title));
+    const uses = factsOf(id)?.outcomes.flatMap((each) => each.uses) ?? [];
+    const use = uses.find(({ who }) => who.toLowerCase().includes(title));
     if (use === undefined) return [];
-    return block(
-      sentences(summary, `${evidenceTexts[use.evidence].title} (grade ${use.evidence}).`),
-      use.sources,
-      name,
-    );
+    const grade = `${evidenceTexts[use.evidence].title} (grade ${use.evidence}).`;
+    return block(sentences(summary, grade), use.sources, name);
   });
-  if (blocks.length === 0) return noAnswer(`I have no answer for ${title}.`, { links: [catalogueOf(goal)] });
+  const all = { to: `/supplements?goal=${goal}`, label: 'All of them in the catalogue' };
+  if (blocks.length === 0) return noAnswer(`I have no answer for ${title}.`, { links: [all] });
   return answer(
     `It depends on your medicines, conditions and what you take already: some of these may be wrong for you. The questionnaire finds out. Studied for ${title}, best proven first:`,
     blocks,
     {
-      links: [QUESTIONNAIRE, catalogueOf(goal)],
+      links: [QUESTIONNAIRE, all],
       suggestions: shown.slice(0, 2).map(({ name }) => `What does ${name} interact with?`),
-      thread: { others: shown.map(({ id }) => id) },
+      thread: { others: idsOf(shown) },
     },
   );
 }
 
 /** The same for somebody with a plan: only what it allows, and what it left out and why. */
 export function topicInPlan(goal: string, plan: Recommendation, { entries }: Parts): Draft {
-  const title = titleOf(goal);
-  const { studied: serving, all: suggested } = servingInPlan(goal, plan, entries);
-  const instead = plan.wishes.find((wish) => wish.goal === goal)?.instead ?? null;
-  const offered = suggested.map(({ name, dose, reasons }) =>
-    block(
-      sentences(`${doseText(dose, name)}.`, reasons[0]?.message),
-      reasons.flatMap(({ sources }) => sources),
-      name,
-    ),
-  );
-  const out = plan.excluded.filter(({ id }) => serving.has(id));
-  const refused = out.slice(0, MOST).map(({ name, reasons }) =>
-    caution(
-      reasons.map(({ message }) => message).join(' '),
-      reasons.flatMap(({ sources }) => sources),
-      `${name}: left out`,
-    ),
-  );
+  const { studied, all } = servingInPlan(goal, plan, entries);
+  const [first, another] = all;
+  const out = plan.excluded.filter(({ id }) => studied.has(id));
+  const blocks = [
+    ...all.map((item) => {
+      const how = sentences(`${doseText(item.dose, item.name)}.`, item.reasons[0]?.message);
+      return block(how, sourcesOf(item), item.name);
+    }),
+    ...out.slice(0, MOST).map(({ name, reasons }) => {
+      const why = reasons.map(({ message }) => message).join(' ');
+      return caution(
+        why,
+        reasons.flatMap(({ sources }) => sources),
+        `${name}: left out`,
+      );
+    }),
+  ];
+  const holds = all.length > 0 ? andOf(all.map(({ name }) => name)) : 'nothing that fits you';
   const lead = sentences(
-    suggested.length > 0
-      ? `For ${title} your plan holds ${andOf(suggested.map(({ name }) => name))}.`
-      : `For ${title} your plan holds nothing that fits you.`,
-    refused.length > 0 && 'What was left out and why is said below.',
-    instead ?? undefined,
+    `For ${titleOf(goal)} your plan holds ${holds}.`,
+    out.length > 0 && 'What was left out and why is said below.',
+    plan.wishes.find((wish) => wish.goal === goal)?.instead ?? undefined,
   );
+  const isOne = first !== undefined && another === undefined;
   const rest = {
     links: [DASHBOARD],
-    about: suggested.length === 1 ? (suggested[0]?.id ?? null) : null,
-    thread: { others: [...suggested, ...out].map(({ id }) => id).slice(suggested.length === 1 ? 1 : 0) },
-    suggestions: suggested[0] === undefined ? ['What is in my plan?'] : [`Why ${suggested[0].name}?`],
+    about: isOne ? first.id : null,
+    thread: { others: idsOf([...(isOne ? [] : all), ...out]) },
+    suggestions: [first === undefined ? 'What is in my plan?' : `Why ${first.name}?`],
   };
-  const blocks = [...offered, ...refused];
   return blocks.length === 0 ? noAnswer(lead, rest) : answer(lead, blocks, rest);
 }

@@ -36,7 +36,6 @@ export const pageOf = ({ id, name }: Pick<Facts, 'id' | 'name'>) => ({
 });
 export const CHECKER = { to: '/interactions', label: 'Check everything you take' };
 export const DASHBOARD = { to: '/dashboard', label: 'Your plan' };
-export const QUESTIONNAIRE = { to: '/take-quiz', label: 'Find out what suits you' };
 
 export const block = (text: string, sources: readonly string[], title?: string): ChatBlock => ({
   tone: 'plain',
@@ -54,11 +53,11 @@ export const sentences = (...parts: readonly (string | false | undefined)[]): st
 export const actionText = (action: InteractionAction, hours: number | undefined): string =>
   hours === undefined ? actionTexts[action].toLowerCase() : `keep ${hours} hours apart`;
 interface Meeting {
+  readonly message: string;
+  readonly sources: readonly string[];
   readonly severity: InteractionSeverity;
   readonly action?: InteractionAction | undefined;
   readonly hours?: number | undefined;
-  readonly message: string;
-  readonly sources: readonly string[];
 }
 /** What two things do to each other. */
 export function meetingBlock({ severity, action, hours, message, sources }: Meeting, title: string): ChatBlock {

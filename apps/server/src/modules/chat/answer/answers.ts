@@ -4,12 +4,11 @@ import type { ChatData } from '@evidose/knowledge';
 import { catalogueEntries, createFacts, createSourceBook } from '../../catalogue/index.ts';
 import { createIsAsk } from '../intents.ts';
 import type { Asker } from '../service.ts';
-import type { KnownName } from '../understand/names-in.ts';
+import { asKnown, type KnownName } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
 import type { Said } from '../understand/reader.ts';
 import { createSubjects, type Subjects } from '../understand/subjects.ts';
-import { aboutExtraDose } from './about-extra-dose.ts';
-import { aboutFood, inPlanMeets, type Meets } from './about-food.ts';
+import { aboutFood, inPlanMeets } from './about-food.ts';
 import { aboutHeld } from './about-held.ts';
 import { aboutStopping, doNotStop, isToldToStay } from './about-medicine.ts';
 import { createAboutNamed } from './about-named.ts';
@@ -20,7 +19,7 @@ import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
 import { type Draft, type Facts, sentences } from './answer.ts';
 import { bothOf } from './both-questions.ts';
-import { createConcerns, createUsesFor } from './concerns.ts';
+import { createConcerns } from './concerns.ts';
 import { aboutConversion } from './conversions.ts';
 import { forMe } from './for-me.ts';
 import { createFromPlan } from './from-plan.ts';
@@ -45,9 +44,10 @@ export interface Asked {
 /** Medicines and classes of medicines by the name that we know them by. */
 const medicinesByName = ({ knowledge }: Prepared): ReadonlyMap<string, KnownName> =>
   new Map(
-    [...knowledge.drugs, ...knowledge.drugClasses.map((each) => ({ ...each, classes: [] }))].map(
-      ({ id, name, classes }) => [name, { kind: 'medicine', id, name, groups: [id, ...classes] }],
-    ),
+    [
+      ...knowledge.drugs.map((each) => asKnown('medicine', each, each.classes)),
+      ...knowledge.drugClasses.map((each) => asKnown('medicine', each)),
+    ].map((each) => [each.name, each]),
   );
 
 /** One answer to one message, by what it names and what it asks. */
@@ -55,8 +55,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   const factsOf = createFacts(prepared);
   const entries = catalogueEntries(prepared);
   const isAsk = createIsAsk(data);
-  const rows = { data, factsOf, rowsOn: createConcerns(prepared), usesFor: createUsesFor(prepared) };
-  const fromTable = createFromTable(createSources(rows));
+  const fromTable = createFromTable(createSources({ data, factsOf, ...createConcerns(prepared) }));
   const aboutSupplement = createAboutSupplement(data, fromTable);
   const { checked, named, stopping } = createAboutNamed({ prepared, data, isAsk, factsOf, aboutSupplement });
   const pairs = (facts: readonly Facts[], medicines: readonly KnownName[]) => aboutPairs(checked(medicines, facts));
@@ -78,8 +77,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (food === undefined || (asks.includes('diet') && medicines.length === 0)) return null;
     if (supplements.length + medicines.length === 0 && plan !== null)
       return aboutFood(food, inPlanMeets(plan), data, true);
-    const taken = supplements.map(({ id, name }): Meets => ({ kind: 'supplement', id, name, groups: [id] }));
-    const found = aboutFood(food, [...taken, ...medicines], data);
+    const found = aboutFood(food, [...supplements.map((each) => asKnown('supplement', each)), ...medicines], data);
     const [subject, another] = supplements;
     const isTold = found?.blocks.some(({ tone }) => tone !== 'plain') !== false;
     // No row about this food: how it is taken with food in general is the better half of the answer.
@@ -148,8 +146,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   }
 
   function extraDose({ asked, question }: Asked, { supplements: [subject], asks }: Subjects): Draft | null {
-    if (!asked.isDoubleDose || subject === undefined || isAsk(asks[0], 'not-taken')) return null;
-    return aboutExtraDose(subject, { foods: data.foods, ifUnsure: help.ifUnsure(question.region) });
+    const row = data.intents['extra-dose']?.general;
+    if (!asked.isDoubleDose || subject === undefined || row === undefined || isAsk(asks[0], 'not-taken')) return null;
+    const found = fromTable(row, { facts: subject });
+    return found && { ...found, ifUnsure: help.ifUnsure(question.region), isFixed: true };
   }
 
   /** A page of the site, and where another one may be meant the way to that. */

@@ -6,44 +6,28 @@ import { caution, type Facts } from './answer.ts';
 export type Concern = 'surgery' | 'pregnancy' | 'children';
 
 const ADULT = 18;
-
-const IS_ABOUT: Readonly<Record<Concern, (when: When) => boolean>> = {
-  surgery: ({ all }) => all.some((each) => 'in' in each && each.in.includes('upcoming-surgery')),
-  pregnancy: ({ all }) => all.some(({ field }) => field === 'pregnancyStatus'),
-  children: ({ all }) =>
-    all.some((each) => each.field === 'age' && 'below' in each && each.below !== undefined && each.below <= ADULT),
+const IS_ABOUT: Readonly<Record<Concern, (condition: When['all'][number]) => boolean>> = {
+  surgery: (each) => 'in' in each && each.in.includes('upcoming-surgery'),
+  pregnancy: ({ field }) => field === 'pregnancyStatus',
+  children: (each) => each.field === 'age' && 'below' in each && (each.below ?? ADULT + 1) <= ADULT,
 };
 
-/** Rows about something, by the condition they were written with and not by the words it is told in. */
+/** Rows about something, by the condition they were written with and not by the words they are told in. */
 export function createConcerns({ knowledge }: Prepared) {
-  const byEffect = new Map(knowledge.effectRules.map(({ id, when }) => [id, when]));
-  const own = new Map(
-    knowledge.supplements.map(({ id, contraindications }) => [
-      id,
-      new Map(contraindications.map((row) => [row.id, row.when])),
-    ]),
+  const rows = knowledge.supplements.flatMap(({ id, contraindications, indications }) =>
+    [...contraindications, ...indications].map((row) => [`${id} ${row.id}`, row.when] as const),
   );
-  return ({ id, contraindications }: Facts, concern: Concern): ChatBlock[] =>
-    contraindications
-      .filter((row) => {
-        const when = own.get(id)?.get(row.id) ?? byEffect.get(row.id);
-        return when !== undefined && IS_ABOUT[concern](when);
-      })
-      .map(({ message, sources, who }) => caution(message, sources, who));
-}
-
-/** Whether a use of a supplement is written for that. */
-export function createUsesFor({ knowledge }: Prepared) {
-  const whens = new Map(
-    knowledge.supplements.flatMap(({ id, indications }) =>
-      indications.map((use) => [`${id} ${use.id}`, use.when] as const),
-    ),
-  );
-  return ({ id }: Facts, use: string, concern: Concern): boolean => {
-    const when = whens.get(`${id} ${use}`);
-    return when !== undefined && IS_ABOUT[concern](when);
+  const whens = new Map([...knowledge.effectRules.map(({ id, when }) => [id, when] as const), ...rows]);
+  const isOn = (supplement: string, row: string, concern: Concern): boolean =>
+    (whens.get(`${supplement} ${row}`) ?? whens.get(row))?.all.some(IS_ABOUT[concern]) === true;
+  return {
+    rowsOn: ({ id, contraindications }: Facts, concern: Concern): ChatBlock[] =>
+      contraindications
+        .filter((row) => isOn(id, row.id, concern))
+        .map(({ who, message, sources }) => caution(message, sources, who)),
+    /** Whether a use of a supplement is written for that. */
+    usesFor: ({ id }: Facts, use: string, concern: Concern): boolean => isOn(id, use, concern),
   };
 }
 
-export type UsesFor = ReturnType<typeof createUsesFor>;
-export type RowsOn = ReturnType<typeof createConcerns>;
+export type Concerns = ReturnType<typeof createConcerns>;

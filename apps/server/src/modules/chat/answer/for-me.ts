@@ -24,26 +24,21 @@ const NOTHING_AGAINST =
 const NOT_AGAINST: readonly ExclusionKind[] = ['already-taking', 'duplicate', 'budget', 'pill-burden'];
 const ABOUT_FORMS: readonly ExclusionKind[] = ['allergy', 'diet', 'format'];
 
-/** Of what has no forms on record nothing can be said about its forms. */
-const isTrueOf =
-  ({ forms }: Facts) =>
-  ({ kind }: Finding): boolean =>
-    !NOT_AGAINST.includes(kind) && (forms.length > 0 || !ABOUT_FORMS.includes(kind));
+const isSaidIn = ({ blocks }: Draft, said: string): boolean => blocks.some(({ text }) => text.includes(said));
 
 /** Nothing forbids it: what it does beside their own medicines, and that they take it already, is said before the rest. */
-function allowed(draft: Draft, { plan, meets, isOffer: offers }: Parts, others: readonly Facts[]): Draft {
+function allowed(draft: Draft, { plan, meets, isOffer }: Parts, others: readonly Facts[]): Draft {
   const taken = plan.currentSupplements.filter(({ id }) => others.some((facts) => facts.id === id));
-  const isNew = (text: string): boolean => !draft.blocks.some((each) => each.text.includes(text));
   const blocks = [
-    ...taken.filter(({ message }) => isNew(message)).map(({ name, message, sources }) => block(message, sources, name)),
-    ...(offers ? others.flatMap(meets).map(pairBlock) : []).filter(({ text }) => isNew(text)),
-  ];
-  const isSilent = draft.kind === 'no-answer' && draft.blocks.length === 0 && offers && taken.length === 0;
+    ...taken.map(({ name, message, sources }) => block(message, sources, name)),
+    ...(isOffer ? others.flatMap(meets).map(pairBlock) : []),
+  ].filter(({ text }) => !isSaidIn(draft, text));
+  const isSilent = draft.kind === 'no-answer' && draft.blocks.length === 0 && isOffer && taken.length === 0;
   const had = taken.map(({ name }) => `You take ${name} already.`).filter((each) => !draft.lead.includes(each));
   if (!isSilent && blocks.length === 0 && had.length === 0) return draft;
   return {
     ...draft,
-    ...(blocks.length > 0 ? { kind: 'answer' as const } : {}),
+    kind: blocks.length > 0 ? 'answer' : draft.kind,
     lead: sentences(...had, draft.lead, isSilent && others.length > 0 && NOTHING_AGAINST),
     blocks: [...blocks, ...draft.blocks],
     isFixed: true,
@@ -52,26 +47,28 @@ function allowed(draft: Draft, { plan, meets, isOffer: offers }: Parts, others: 
 
 /** Before anything else is said of a supplement, what speaks against it for this person. */
 export async function forMe(draft: Draft, parts: Parts): Promise<Draft> {
-  const { plan, against, supplements, isOffer: offers } = parts;
+  const { plan, against, supplements, isOffer } = parts;
   const others = supplements.filter(({ id }) => suggestedIn(plan, id) === undefined);
   const found = await Promise.all(
-    others.map(async (facts) => ({ facts, findings: (await against(facts.id)).filter(isTrueOf(facts)) })),
+    others.map(async (facts) => {
+      // Of what has no forms on record nothing can be said about its forms.
+      const besides = facts.forms.length > 0 ? NOT_AGAINST : [...NOT_AGAINST, ...ABOUT_FORMS];
+      return { facts, findings: (await against(facts.id)).filter(({ kind }) => !besides.includes(kind)) };
+    }),
   );
   const forbidden = found.filter(({ findings }) => findings.length > 0);
   if (forbidden.length === 0) return allowed(draft, parts, others);
-  const isSaid = (message: string): boolean => draft.blocks.some(({ text }) => text.includes(message));
-  const blocks = forbidden.flatMap(({ facts, findings }) =>
+  const blocks = forbidden.flatMap(({ facts: { name }, findings }) =>
     findings
-      .filter(({ message }) => !isSaid(message))
+      .filter(({ message }) => !isSaidIn(draft, message))
       .map(({ kind, message, wouldChange, sources }) =>
-        caution(sentences(message, wouldChange), sources, `${facts.name}: ${exclusionTexts[kind].toLowerCase()}`),
+        caution(sentences(message, wouldChange), sources, `${name}: ${exclusionTexts[kind].toLowerCase()}`),
       ),
   );
   if (blocks.length === 0) return draft;
-  const names = andOf(forbidden.map(({ facts }) => facts.name));
-  const verdict = `Based on your answers, we don’t suggest ${names} for you.`;
+  const verdict = `Based on your answers, we don’t suggest ${andOf(forbidden.map(({ facts }) => facts.name))} for you.`;
   const rest = { ...draft, kind: 'answer' as const, isFixed: true };
-  if (!offers || draft.blocks.length === 0)
+  if (!isOffer || draft.blocks.length === 0)
     return { ...rest, lead: sentences(verdict, draft.lead), blocks: [...blocks, ...draft.blocks] };
   return {
     ...rest,

@@ -35,7 +35,6 @@ const IS_MET: Readonly<Record<Condition, (asked: Question) => boolean>> = {
   own: ({ isMine }) => isMine,
   short: ({ isShort }) => isShort,
   slots: ({ slots }) => slots.length > 0,
-  'to-us': ({ speaksToUs }) => speaksToUs,
 };
 
 /** Asked of the list beside the plan. */
@@ -92,9 +91,9 @@ export function createFromPlan({ data: { intents }, fromTable, factsOf, inGenera
   }
 
   /** "Does my levothyroxine clash with anything you gave me?" */
-  function withMedicine({ plan, asked, subjects: { medicines, asks } }: Asking): Draft | null {
+  function withMedicine({ plan, subjects: { medicines, asks } }: Asking): Draft | null {
     if (asks[0] === 'apart') return told(intents['apart']?.plan, { plan });
-    const isOther = asks.some((ask) => isAsk(ask, 'of-medicine')) && !asked.isPlan;
+    const isOther = asks.some((ask) => isAsk(ask, 'of-medicine'));
     if (isOther || plan.supplements.length === 0) return null;
     const isNew = areNew(medicines, plan);
     if (asks[0] === 'timing' && !isNew) return told(intents['day']?.plan, { plan });

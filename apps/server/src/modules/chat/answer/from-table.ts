@@ -37,7 +37,7 @@ export const createFromTable =
             ...rest,
             text: text === undefined ? rest.text : fill(text, { ...fields, ...own, text: rest.text }),
           };
-          const name = title ?? called ?? '';
+          const name = title === undefined ? (called ?? '') : fill([title], fields);
           return told.text === '' ? [] : { ...told, ...(name === '' ? {} : { title: name }) };
         }),
     );

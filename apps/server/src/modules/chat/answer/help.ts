@@ -39,37 +39,27 @@ export function createHelp({
     const once = new Map(found.map((line) => [line.href, line]));
     return [...once.values()].map((line) => {
       const { name, contact, href } = (isSpanish ? line.spanish : undefined) ?? line;
-      const isTold = isSpanish && line.spanish === undefined;
-      return { name: `${name}, ${country}`, contact: isTold ? calledInSpanish(contact) : contact, href };
+      return {
+        name: `${name}, ${country}`,
+        contact: contactIn(isSpanish && line.spanish === undefined, contact),
+        href,
+      };
     });
   }
 
-  function elsewhere({ region, isSpanish }: Reading): HelpLine[] {
-    const here = regionOf(region);
-    return Object.entries(regions).flatMap(
-      ([
-        code,
-        {
-          name,
-          lines: { emergency },
-        },
-      ]) =>
-        code === here || emergency === undefined
-          ? []
-          : [
-              {
-                name,
-                contact: isSpanish ? calledInSpanish(emergency.contact) : emergency.contact,
-                href: emergency.href,
-              },
-            ],
-    );
-  }
+  const contactIn = (isSpanish: boolean, contact: string): string => (isSpanish ? calledInSpanish(contact) : contact);
+
+  const elsewhere = ({ region, isSpanish }: Reading): HelpLine[] =>
+    Object.entries(regions).flatMap(([code, { name, lines }]) => {
+      const { emergency } = lines;
+      if (code === regionOf(region) || emergency === undefined) return [];
+      return [{ name, contact: contactIn(isSpanish, emergency.contact), href: emergency.href }];
+    });
 
   /** Inside a sentence "call" is no first word. */
   function withNumber(text: string, { region, isSpanish }: Reading): string {
     const own = regions[regionOf(region)]?.lines.emergency?.contact ?? 'Call your local emergency number';
-    const call = isSpanish ? calledInSpanish(own) : own;
+    const call = contactIn(isSpanish, own);
     return text.replace(/(^|[.:] )?\{emergency\}/g, (_, start?: string) =>
       start === undefined || start === ': '
         ? `${start ?? ''}${call.charAt(0).toLowerCase()}${call.slice(1)}`

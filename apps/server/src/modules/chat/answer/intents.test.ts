@@ -2,7 +2,7 @@ import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine.ts';
 import { createFacts } from '../../catalogue/index.ts';
-import { createConcerns, createUsesFor } from './concerns.ts';
+import { createConcerns } from './concerns.ts';
 import { fill, holds } from './fill.ts';
 import { createSources } from './sources.ts';
 
@@ -11,8 +11,7 @@ const prepared = await loadEngine();
 const { isSource } = createSources({
   data,
   factsOf: createFacts(prepared),
-  rowsOn: createConcerns(prepared),
-  usesFor: createUsesFor(prepared),
+  ...createConcerns(prepared),
 });
 const answers = Object.entries(data.intents).flatMap(([ask, { needs, when, ...rows }]) =>
   Object.entries(rows).flatMap(([who, row]) => (row === undefined ? [] : [{ where: `${ask}, ${who}`, row }])),

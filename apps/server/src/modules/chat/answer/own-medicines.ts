@@ -1,5 +1,5 @@
 import type { Recommendation } from '@evidose/contract';
-import type { KnownName } from '../understand/names-in.ts';
+import { asKnown, type KnownName } from '../understand/names-in.ts';
 import type { Subjects } from '../understand/subjects.ts';
 import { namesOf } from './about-medicine.ts';
 import { andOf, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
@@ -8,9 +8,7 @@ type Medicines = Pick<Recommendation, 'medications'>;
 
 /** The medicines of a plan that we know, as a message would name them. */
 export const ownMedicines = ({ medications }: Medicines): KnownName[] =>
-  medications.flatMap(({ id, name, classes }) =>
-    id === null ? [] : [{ kind: 'medicine' as const, id, name, groups: [id, ...classes] }],
-  );
+  medications.flatMap(({ id, name, classes }) => (id === null ? [] : asKnown('medicine', { id, name }, classes)));
 
 /**
  * What a message means by "my blood thinner" is the one that this person takes, and by "do my tablets rob me of anything"

@@ -22,10 +22,10 @@ const ELSEWHERE = [
 ];
 const UNWELL =
   'I can’t tell what is causing this. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
-const SMALL_TALK = {
+const SMALL_TALK: Readonly<Record<string, string>> = {
   greeting: 'Hello. Ask about a supplement, a limit, or two things you take.',
   thanks: 'You are welcome. Ask on whenever you like.',
-} as const;
+};
 
 /** What was spoken of before stays the subject: the next question may be a clearer one. */
 const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(thread === undefined ? {} : { thread }) });
@@ -95,8 +95,8 @@ export const createSmallAnswers = ({ foods: { advice } }: ChatData) => ({
   },
 
   smallTalk({ question, asked: { smallTalk }, plan }: Unanswered): Draft | null {
-    if (smallTalk === null) return null;
-    return noAnswer(SMALL_TALK[smallTalk], { suggestions: suggestionsFor(plan), ...spokenOf(question) });
+    const lead = SMALL_TALK[smallTalk ?? ''];
+    return lead === undefined ? null : noAnswer(lead, { suggestions: suggestionsFor(plan), ...spokenOf(question) });
   },
 
   /** Where nothing answers, the pages that come nearest are offered. */

@@ -25,7 +25,7 @@ import {
   meetingBlock,
   sentences,
 } from './answer.ts';
-import type { Concern, RowsOn, UsesFor } from './concerns.ts';
+import type { Concern, Concerns } from './concerns.ts';
 import { byLeast, chosenFields, itemFields, onList } from './fields.ts';
 import type { Fields } from './fill.ts';
 import { isKeptApart, itemsOf, meetingsOf, sourcesOf } from './in-plan.ts';
@@ -170,11 +170,9 @@ const alternatives = (plan: Recommendation, facts: Facts | undefined): Row[] =>
     }),
   );
 
-interface Parts {
+interface Parts extends Concerns {
   readonly data: Pick<ChatData, 'notes' | 'foods'>;
   readonly factsOf: (id: string) => Facts | undefined;
-  readonly rowsOn: RowsOn;
-  readonly usesFor: UsesFor;
 }
 
 /** The blocks of answers, by the names that intents.yaml calls them. */

@@ -29,18 +29,6 @@ const STRANGE = 0.8;
 /** So many of the nearest examples speak for their family: one alone may be near by chance. */
 const NEAREST = 3;
 
-/** The mean of the highest; what is missing to that many counts as nought. */
-function meanOfHighest(values: Float64Array): number {
-  const highest = new Float64Array(NEAREST);
-  for (const value of values) {
-    if (value <= (highest[NEAREST - 1] ?? 0)) continue;
-    let at = NEAREST - 1;
-    for (; at > 0 && value > (highest[at - 1] ?? 0); at -= 1) highest[at] = highest[at - 1] ?? 0;
-    highest[at] = value;
-  }
-  return highest.reduce((sum, value) => sum + value, 0) / NEAREST;
-}
-
 type Compare = (text: string) => Likely[];
 
 /**
@@ -138,8 +126,9 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
 
   /** Half by what the family has in common, half by the examples that are most like it: an odd wording is worth learning too. */
   function nearTo(each: Float64Array, { from, to, length }: Family): number {
-    const own = each.subarray(from, to);
-    return (own.reduce((sum, near) => sum + near, 0) / length + meanOfHighest(own)) / 2;
+    const own = each.slice(from, to).sort();
+    const sumOf = (all: Float64Array): number => all.reduce((sum, near) => sum + near, 0);
+    return (sumOf(own) / length + sumOf(own.slice(-NEAREST)) / NEAREST) / 2;
   }
 
   /** The likeliest first. */

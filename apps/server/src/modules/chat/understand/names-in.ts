@@ -43,17 +43,27 @@ const MOST_CHOICES = 3;
 const SHORTEST_GUESS = 6;
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
+type Kind = KnownName['kind'];
+interface Called {
+  readonly id: string;
+  readonly name: string;
+}
+/** Something that we know by name, in groups beside itself. */
+export const asKnown = (kind: Kind, { id, name }: Called, groups: readonly string[] = []): KnownName => ({
+  kind,
+  id,
+  name,
+  groups: [id, ...groups],
+});
+
 /** The names in a message, by the reader of the questionnaire: one spelling means the same in both. */
 export function createNamesIn(prepared: Prepared, { isOrdinary, isMisspelled, isEveryday, noNames }: Plain) {
   const { names, drugById } = prepared;
 
   function knownOf({ supplement, drug, drugClass, brand }: Meaning): KnownName | null {
-    if (supplement !== undefined)
-      return { kind: 'supplement', id: supplement.id, name: supplement.name, groups: [supplement.id] };
-    if (drug !== undefined)
-      return { kind: 'medicine', id: drug.id, name: drug.name, groups: [drug.id, ...drug.classes] };
-    if (drugClass !== undefined)
-      return { kind: 'medicine', id: drugClass.id, name: drugClass.name, groups: [drugClass.id] };
+    if (supplement !== undefined) return asKnown('supplement', supplement);
+    if (drug !== undefined) return asKnown('medicine', drug, drug.classes);
+    if (drugClass !== undefined) return asKnown('medicine', drugClass);
     if (brand === undefined) return null;
     const groups = brand.ingredients.flatMap((id) => [id, ...(drugById.get(id)?.classes ?? [])]);
     return { kind: 'medicine', id: brand.ingredients[0] ?? brand.name, name: brand.name, groups };

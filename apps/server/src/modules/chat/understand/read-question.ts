@@ -1,99 +1,28 @@
-import type { Slot } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import { createIsAsk, type IsAsk } from '../intents.ts';
 import { createLikely, type Likely } from './likely.ts';
-import type { KnownName, NameIn } from './names-in.ts';
-import { createParts, type Part } from './parts.ts';
+import type { NameIn } from './names-in.ts';
+import { createParts } from './parts.ts';
 import type { Reader, Said } from './reader.ts';
 import { createStopping } from './stopping.ts';
 
-/** What a message asks, as far as we can tell. */
-interface Found {
-  /** Everything it may be asking, the likeliest first. */
-  readonly asks: readonly string[];
-  readonly supplements: readonly string[];
-  readonly medicines: readonly KnownName[];
-  /** Values of `healthGoals`. */
-  readonly topics: readonly string[];
-  /** The same, also where something else is plainly asked. */
-  readonly goals: readonly string[];
-  readonly foods: readonly string[];
-  /** Its two questions, where it asks two. */
-  readonly parts: readonly Part[];
-  /** A part of the body, by its id in questions.yaml. */
-  readonly organ: string | null;
-  /** A food of which it asks what it holds, as the notes call it. */
-  readonly held: string | null;
-  /** The supplement for what it calls low or measured, where it names none. */
-  readonly measured: string | null;
-  /** A page's own answer, by its id in site.yaml. */
-  readonly site: string | null;
-  /** The page that comes nearest, for where nothing else answers. */
-  readonly nearPage: string | null;
-  /** What comes nearest to be asked of a plan, where that is nearer than any page; two where they are about as near. */
-  readonly nearAsks: readonly string[];
-  /** Pages that may be meant as well, the likeliest first. */
-  readonly otherPages: readonly string[];
-  /** Times of day that it speaks of. */
-  readonly slots: readonly Slot[];
-  /** A word or two and nothing else: "price?" */
-  readonly isBare: boolean;
-  /** A word or three. */
-  readonly isShort: boolean;
-  /** "The first one", "the last": its place among what was named before, from the end where negative. */
-  readonly place: number | null;
-  readonly stopsMedicine: boolean;
-  /** "Can I halve it?": a medicine, where one was spoken of before. */
-  readonly mayStopIt: boolean;
-  /** It names a medicine, or may name one that is misspelled, and does not only ask what goes with it. */
-  readonly speaksOfMedicine: boolean;
-  /** It speaks of stopping what may be a medicine. */
-  readonly mayStop: boolean;
-  /** It has words of stopping, whatever is to be stopped. */
-  readonly speaksOfStopping: boolean;
-  readonly smallTalk: 'thanks' | 'greeting' | null;
-  /** A word that may be a misspelled name: asked back, never answered. */
-  readonly guess: NameIn | null;
-}
-
-/** What a message says beside what it asks, by the phrases that say it. */
+/** What a message says beside what it asks, by the phrases of questions.yaml that say it. */
 const FEATURES = {
-  /** "The one for sleep": it speaks of one thing by what that is for. */
-  isOneForGoal: ({ questions }: ChatData) => questions['one-for'],
-  /** It is about the person. */
-  isMine: ({ questions }: ChatData) => questions.mine,
-  /** "How sure are you of iron?" */
-  speaksToUs: () => ['(you | your | you are)'],
-  /** It speaks of what was suggested: "what you gave me". */
-  isPlan: ({ questions }: ChatData) => questions.plan,
-  /** "and zinc?": the question before is asked again. */
-  isAgain: ({ questions }: ChatData) => questions.again,
-  /** It names another and asks nothing new: "and for calcium?" */
-  isNext: ({ questions }: ChatData) => questions.next,
-  /** "The other one." */
-  wantsOther: ({ questions }: ChatData) => questions.other,
-  /** It speaks of "it". */
-  refersBack: ({ questions }: ChatData) => questions.back,
-  /** "And only a little?": the pair before, under another condition. */
-  isWhatIf: ({ questions }: ChatData) => questions['what-if'],
-  /** It may be about a medicine that it does not name. */
-  mayMeanMedicine: ({ questions }: ChatData) => questions['remedy-words'],
-  /** "with my medicines", none of them named. */
-  namesOwnMedicines: () => ['(with | and | alongside | beside | between | from | to) .. <my-medicine>'],
-  /** A second dose of something harmless. */
-  isDoubleDose: ({ questions }: ChatData) => questions['double-dose'],
-  /** It tells of something that hurts or troubles. */
-  isUnwell: ({ questions }: ChatData) => questions.unwell,
-} satisfies Record<string, (data: ChatData) => readonly string[]>;
+  isOneForGoal: 'one-for',
+  isMine: 'mine',
+  isAgain: 'again',
+  wantsOther: 'other',
+  refersBack: 'back',
+  isWhatIf: 'what-if',
+  mayMeanMedicine: 'remedy-words',
+  namesOwnMedicines: 'own-medicines',
+  isDoubleDose: 'double-dose',
+  isUnwell: 'unwell',
+} as const satisfies Readonly<Record<string, keyof ChatData['questions']>>;
 type Feature = keyof typeof FEATURES;
-export type Question = Found & Readonly<Record<Feature, boolean>>;
 
 const NOTHING: Likely = { kind: 'none', id: '', share: 0, near: 0 };
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
-
-/** What is right in a pregnancy is asked before what is right for oneself. */
-const pregnancyFirst = (asks: readonly string[]): readonly string[] =>
-  asks.includes('pregnancy') ? once(['pregnancy', ...asks]) : asks;
 
 /** "Is 7 pm ok for it?" names an hour and no amount: when it is taken is asked, and not how much. */
 const atTheHour = (amounts: Said['amounts'], asks: readonly string[]): readonly string[] =>
@@ -101,19 +30,21 @@ const atTheHour = (amounts: Said['amounts'], asks: readonly string[]): readonly 
     ? once(['timing', ...asks.slice(1)])
     : asks;
 
+type Weight = 'plain' | 'sure' | 'some' | 'none';
+
 /** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
 function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight, isAsk: IsAsk): readonly string[] {
   if (kind !== 'asks' || weight === 'none') return found;
   if (id === 'what') return weight === 'plain' ? [] : found;
   if (isAsk(id, 'no-ask') || (isAsk(id, 'named') && !found.includes(id))) return found;
-  return once(weight === 'some' || isAsk(id, 'last') ? [...found, id] : [id, ...found]);
+  return weight === 'some' || isAsk(id, 'last') ? [...found, id] : [id, ...found];
 }
 
 /** By itself a word means its page, or one's own plan. */
 const FEW = 2;
 /** "How long for": so short, and without a word of the site, it is asked of one's own plan. */
 const SHORT = 3;
-const wordsIn = (text: string): number => (text.match(/[^\s.]+/g) ?? []).length;
+const MOST_PAGES = 3;
 
 /** A misspelled medicine stands for one. */
 const withGuesses = (text: string, guesses: readonly NameIn[]): string =>
@@ -123,35 +54,58 @@ const withGuesses = (text: string, guesses: readonly NameIn[]): string =>
     text,
   );
 
-type Weight = 'plain' | 'sure' | 'some' | 'none';
+/** Licorice tea is licorice, and where a herb is drunk, "the tea" later on is that one: not the tea of the breakfast table. */
+function withoutHerbs(text: string): string {
+  const ofIt = text.replace(/( @s\S+ )teas?\S* /g, '$1');
+  return ofIt === text ? text : ofIt.replace(/ teas?\S* /g, ' ');
+}
 
 export function createQuestionReader(reader: Reader, data: ChatData, likely = createLikely(reader, data)) {
-  const { fits } = reader;
+  const { fits, allIn } = reader;
   const isAsk = createIsAsk(data);
-  const { questions, site, foods } = data;
+  const { questions } = data;
   const { alone, over, ahead, last, plainly, offered, beside, own, short, 'as-near': asNear } = data.likely.thresholds;
+  const saysOf = <T>(rows: Readonly<Record<string, T>>, says: (row: T) => readonly string[]) =>
+    allIn(Object.entries(rows).map(([id, row]) => ({ is: id, says: says(row) })));
+  const asksIn = allIn(questions.asks.map(({ ask, says, not }) => ({ is: ask, says, not })));
+  const pagesIn = allIn(data.site.map(({ id, says, not }) => ({ is: id, says, not })));
+  const slotsIn = allIn(questions.slots.map(({ slots, says }) => ({ is: slots, says })));
+  const placesIn = allIn(questions.places.map(({ at, says }) => ({ is: at, says })));
+  const topicsIn = saysOf(questions.topics, (says) => says);
+  const drinksIn = saysOf(data.foods.foods, ({ words }) => words);
+  const organsIn = saysOf(questions.organs, ({ says }) => says);
+  const heldIn = saysOf(questions.held.foods, (says) => says);
+  const measuredIn = saysOf(questions.measured, (says) => says);
+  const smallTalkIn = saysOf(questions['small-talk'], (says) => says);
+  const featuresIn = saysOf(FEATURES, (key) => questions[key]);
+  const asksWhatIsHeld = fits(questions.held.says);
+  const isForGoal = fits(questions['for-goal']);
+  const foodsIn = (text: string): string[] => drinksIn(withoutHerbs(text));
+  const partsOf = createParts(reader, data, { asksIn, foodsIn });
+  const stopping = createStopping(reader, data);
+
   /** Whoever has a plan asks of the plan more often than of the site. */
-  const ofOwner = (all: readonly Likely[], text: string): Likely[] => {
-    const ofPlan = wordsIn(text) <= SHORT ? own * short : own;
+  const ofOwner = (all: readonly Likely[], words: number): Likely[] => {
+    const ofPlan = words <= SHORT ? own * short : own;
     const weightOfKind = ({ kind, share }: Likely): number => (kind === 'asks' ? share * ofPlan : share);
     return [...all].sort((a, b) => weightOfKind(b) - weightOfKind(a));
   };
-  /** Three at most, and none where what is not answered here comes nearest. */
-  const otherPagesOf = (all: readonly Likely[]): string[] => {
-    const [best = NOTHING] = all;
-    const least = best.kind === 'none' ? 1 : Math.max(offered, beside * best.near);
-    return all
-      .filter(({ kind, near }) => kind === 'site' && near >= least)
-      .slice(0, 3)
+  /** None where what is not answered here comes nearest. */
+  const otherPagesOf = (all: readonly Likely[], best: Likely): string[] =>
+    all
+      .filter(
+        ({ kind, near }) => kind === 'site' && best.kind !== 'none' && near >= Math.max(offered, beside * best.near),
+      )
+      .slice(0, MOST_PAGES)
       .map(({ id }) => id);
-  };
   /** Two that are about as near are both answered; a page that is nearer is the answer. */
-  const nearAsksOf = ([best = NOTHING, ...rest]: readonly Likely[]): string[] =>
-    best.kind === 'asks' && best.share >= last
-      ? [best, ...rest.filter(({ kind, share }) => kind === 'asks' && share >= best.share * asNear).slice(0, 1)].map(
-          ({ id }) => id,
-        )
-      : [];
+  const nearAsksOf = (all: readonly Likely[], best: Likely): string[] =>
+    best.kind !== 'asks' || best.share < last
+      ? []
+      : all
+          .filter(({ kind, share }) => kind === 'asks' && share >= best.share * asNear)
+          .slice(0, 2)
+          .map(({ id }) => id);
   const weightOf = ({ share }: Likely, next: number): Weight => {
     if (share < alone || share < next * ahead) return 'none';
     return share >= plainly ? 'plain' : share >= over ? 'sure' : 'some';
@@ -159,101 +113,96 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   /** Whoever asks, and whatever their plan holds. */
   const isLikelyStopping = ([best = NOTHING, next = NOTHING]: readonly Likely[]): boolean =>
     best.kind === 'asks' && best.id === 'stop' && weightOf(best, next.share) !== 'none';
-  const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
-  const isForGoal = fits(questions['for-goal']);
-  const asks = questions.asks.map(({ ask, says, not }) => ({ ask, fits: fits(says), not: fits(not) }));
-  const topics = Object.entries(questions.topics).map(([topic, words]) => ({ topic, fits: fits(words) }));
-  const drinks = Object.entries(foods.foods).map(([id, { words }]) => ({ id, fits: fits(words) }));
-  const pages = site.map(({ id, says, not }) => ({ id, fits: fits(says), not: fits(not) }));
-  /** Licorice tea is licorice, and not the tea of the breakfast table. */
-  const ofHerb = /( @s\S+ )teas?\S* /g;
-  const organs = Object.entries(questions.organs).map(([id, { says }]) => ({ id, fits: fits(says) }));
-  const asksWhatIsHeld = fits(questions.held.says);
-  const held = Object.entries(questions.held.foods).map(([food, says]) => ({ food, fits: fits(says) }));
-  const measured = Object.entries(questions.measured).map(([id, says]) => ({ id, fits: fits(says) }));
-  const asksIn = (text: string): string[] =>
-    asks.filter((each) => each.fits(text) && !each.not(text)).map(({ ask }) => ask);
-  const foodsIn = (text: string): string[] => {
-    // Where a herb is drunk, "the tea" later on is that one.
-    const ofIt = text.replace(ofHerb, '$1');
-    const drunk = ofIt === text ? text : ofIt.replace(/ teas?\S* /g, ' ');
-    return drinks.filter((each) => each.fits(drunk)).map(({ id }) => id);
-  };
-  const partsOf = createParts(reader, data, { asksIn, foodsIn });
-  const places = questions.places.map(({ at, says }) => ({ at, fits: fits(says) }));
-  const features = Object.entries(FEATURES).map(([feature, phrasesIn]) => ({ feature, fits: fits(phrasesIn(data)) }));
-  const featuresOf = (text: string) =>
-    Object.fromEntries(features.map((each) => [each.feature, each.fits(text)])) as Record<Feature, boolean>;
-  const { stops, stopsIt, goesOn, mayStop, speaksOfMedicine, speaksOfStopping } = createStopping(reader, data);
-  const isThanks = fits(questions['small-talk'].thanks);
-  const isGreeting = fits(questions['small-talk'].greeting);
 
-  return ({ text, names, guesses, amounts }: Said, hasPlan: boolean): Question => {
-    const says = featuresOf(text);
+  /** What a message asks, as far as we can tell. */
+  return ({ text, names, guesses, amounts }: Said, hasPlan: boolean) => {
+    const said = featuresIn(text);
+    const has = (feature: Feature): boolean => said.includes(feature);
     const found = asksIn(text);
-    const isBare = wordsIn(text) <= FEW;
+    const words = (text.match(/[^\s.]+/g) ?? []).length;
     const unowned = likely.likelyIn(text);
-    const all = hasPlan ? ofOwner(unowned, text) : unowned;
+    const all = hasPlan ? ofOwner(unowned, words) : unowned;
     const near = all.slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
     const weight = weightOf(best, next.share);
-    const likelyAsks = asksOf(found, best, weight, isAsk);
     const isSure = weight === 'sure' || weight === 'plain';
     const isQuestion = best.kind === 'asks' && !isAsk(best.id, 'no-ask');
-    const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
-    const eaten = foodsIn(text);
-    const goals = topics.filter((each) => each.fits(text)).map(({ topic }) => topic);
+    const isBare = words <= FEW;
+    const [page = null] = pagesIn(text);
+    const foods = foodsIn(text);
+    const goals = topicsIn(text);
     const isPage =
       best.kind === 'site' &&
-      eaten.length === 0 &&
+      foods.length === 0 &&
       // "And if I am pregnant?" goes on with what was asked before, and corrects no answer.
-      !(found.length > 0 && says.isAgain) &&
+      !(found.length > 0 && has('isAgain')) &&
       // What is plainly said of one's own supplements is no page, unless that is plainer.
       !(hasPlan && best.share < plainly && found.some((ask) => isAsk(ask, 'of-plan'))) &&
-      (said === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
+      (page === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
+    const isNoPage = isQuestion && isSure && !isBare && !(isAsk(best.id, 'of-list') && !hasPlan);
+    const asks = once([...found.filter((ask) => isAsk(ask, 'plain')), ...asksOf(found, best, weight, isAsk)]);
+    // "Refresh my memory": what is plainly asked of the plan is no goal.
+    const isNoTopic =
+      found.some((ask) => isAsk(ask, 'no-topic')) ||
+      (isQuestion && !isForGoal(text) && (isSure || (weight === 'some' && found.length === 0)));
+    const medicines = names.filter(({ kind }) => kind === 'medicine');
     return {
-      ...says,
-      asks: atTheHour(amounts, pregnancyFirst(once([...found.filter((ask) => isAsk(ask, 'plain')), ...likelyAsks]))),
+      ...(Object.fromEntries(Object.keys(FEATURES).map((each) => [each, said.includes(each)])) as Record<
+        Feature,
+        boolean
+      >),
+      /** Everything it may be asking, the likeliest first. What is right in a pregnancy is asked before what is right for oneself. */
+      asks: atTheHour(amounts, asks.includes('pregnancy') ? once(['pregnancy', ...asks]) : asks),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
-      medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
-      // "Refresh my memory": what is plainly asked of the plan is no goal.
-      topics:
-        found.some((ask) => isAsk(ask, 'no-topic')) ||
-        (isQuestion && !isForGoal(text) && (isSure || (weight === 'some' && found.length === 0)))
-          ? []
-          : goals,
+      medicines: [...new Map(medicines.map((name) => [name.id, name])).values()],
+      /** Values of `healthGoals`; `goals` also where something else is plainly asked. */
+      topics: isNoTopic ? [] : goals,
       goals,
-      slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
-      foods: eaten,
+      /** Times of day that it speaks of. */
+      slots: slotsIn(text).flat(),
+      foods,
+      /** Its two questions, where it asks two. */
       parts: partsOf(text),
-      organ: organs.find((each) => each.fits(text))?.id ?? null,
-      held: asksWhatIsHeld(text) ? (held.find((each) => each.fits(text))?.food ?? null) : null,
-      measured: measured.find((each) => each.fits(text))?.id ?? null,
+      /** A part of the body, by its id in questions.yaml. */
+      organ: organsIn(text)[0] ?? null,
+      /** A food of which it asks what it holds, as the notes call it. */
+      held: asksWhatIsHeld(text) ? (heldIn(text)[0] ?? null) : null,
+      /** The supplement for what it calls low or measured, where it names none. */
+      measured: measuredIn(text)[0] ?? null,
+      /** A page's own answer, by its id in site.yaml. */
+      site: isPage ? best.id : isNoPage ? null : page,
+      /** The page that comes nearest, for where nothing else answers. */
       nearPage:
         best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
-      nearAsks: nearAsksOf(all),
-      otherPages: otherPagesOf(all),
-      site: isPage
-        ? best.id
-        : isQuestion && isSure && !isBare && !(isAsk(best.id, 'of-list') && !hasPlan)
-          ? null
-          : said,
+      /** What comes nearest to be asked of a plan, where that is nearer than any page; two where they are about as near. */
+      nearAsks: nearAsksOf(all, best),
+      /** Pages that may be meant as well, the likeliest first. */
+      otherPages: otherPagesOf(all, best),
+      /** A word or two and nothing else: "price?" */
       isBare,
-      isShort: wordsIn(text) <= SHORT,
-      place: places.find((each) => each.fits(text))?.at ?? null,
+      isShort: words <= SHORT,
+      /** "The first one", "the last": its place among what was named before, from the end where negative. */
+      place: placesIn(text)[0] ?? null,
       stopsMedicine:
-        stops(text) ||
-        (eaten.length === 0 &&
-          !goesOn(text) &&
+        stopping.stops(text) ||
+        (foods.length === 0 &&
+          medicines.length > 0 &&
+          !stopping.goesOn(text) &&
           !found.some((ask) => isAsk(ask, 'goes-on')) &&
-          isLikelyStopping(unowned) &&
-          names.some(({ kind }) => kind === 'medicine')),
-      mayStopIt: stopsIt(text) || (names.length === 0 && speaksOfStopping(text)),
-      speaksOfMedicine: speaksOfMedicine(withGuesses(text, guesses)),
-      mayStop: mayStop(text, said !== null),
-      speaksOfStopping: speaksOfStopping(text),
-      smallTalk: isThanks(text) ? 'thanks' : isGreeting(text) ? 'greeting' : null,
+          isLikelyStopping(unowned)),
+      /** "Can I halve it?": a medicine, where one was spoken of before. */
+      mayStopIt: stopping.stopsIt(text) || (names.length === 0 && stopping.speaksOfStopping(text)),
+      /** It names a medicine, or may name one that is misspelled, and does not only ask what goes with it. */
+      speaksOfMedicine: stopping.speaksOfMedicine(withGuesses(text, guesses)),
+      /** It speaks of stopping what may be a medicine. */
+      mayStop: stopping.mayStop(text, page !== null),
+      /** It has words of stopping, whatever is to be stopped. */
+      speaksOfStopping: stopping.speaksOfStopping(text),
+      smallTalk: smallTalkIn(text)[0] ?? null,
+      /** A word that may be a misspelled name: asked back, never answered. */
       guess: guesses[0] ?? null,
     };
   };
 }
+
+export type Question = ReturnType<ReturnType<typeof createQuestionReader>>;

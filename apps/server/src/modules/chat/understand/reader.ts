@@ -1,5 +1,5 @@
 import { keyOf, type Prepared } from '@evidose/engine';
-import { type ChatData, createGloss, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
+import { type ChatData, chatPhrases, createGloss, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
 import { createEveryday } from './everyday.ts';
 import { createMessageReader } from './message.ts';
 import { createNamesIn } from './names-in.ts';
@@ -25,23 +25,16 @@ function wordsOfTexts({ knowledge }: Prepared): string[] {
   );
 }
 
-/** Every phrase of the data, wherever it stands. */
-function phrasesOf(data: ChatData): string[] {
-  const { words, danger, questions, site, foods } = data;
-  return [
-    ...Object.values(words.families).flat(),
-    ...[...danger.rules, ...danger.calm, ...questions.asks, ...site].flatMap(({ says }) => says),
-    ...[questions.mine, questions.again, questions['double-dose'], questions['stop-medicine']].flat(),
-    ...Object.values(questions['small-talk']).flat(),
-    ...Object.values(questions.topics).flat(),
-    ...Object.values(foods.foods).flatMap((food) => food.words),
-  ];
+interface Row<T> {
+  readonly is: T;
+  readonly says: readonly string[];
+  readonly not?: readonly string[];
 }
 
 /** Cuts and marks a message once; every stage of the assistant asks its phrases of the same marks. */
 export function createReader(prepared: Prepared, data: ChatData) {
   const { compile, signed } = createPhrases(data.words);
-  const spoken = wordsOfPhrases(phrasesOf(data));
+  const spoken = wordsOfPhrases(chatPhrases(data).flatMap(([, says]) => says));
   const ordinary = new Set([...spoken, ...data.words.ordinary]);
   const known = new Set([...wordsOfTexts(prepared), ...ordinary]);
   const notHarmless = new Set(data.danger['not-harmless']);
@@ -81,7 +74,12 @@ export function createReader(prepared: Prepared, data: ChatData) {
     const patterns = phrases.map(compile);
     return (text) => patterns.some(({ isIn }) => isIn(text));
   };
-  return { read, compile, fits, isKnown, isSpoken: (word: string): boolean => spoken.has(word) };
+  /** Of all rows those that a message says, in their order. */
+  function allIn<T>(rows: readonly Row<T>[]): (text: string) => T[] {
+    const all = rows.map(({ is, says, not = [] }) => ({ is, isSaid: fits(says), isNot: fits(not) }));
+    return (text) => all.flatMap(({ is, isSaid, isNot }) => (isSaid(text) && !isNot(text) ? [is] : []));
+  }
+  return { read, compile, fits, allIn, isKnown, isSpoken: (word: string): boolean => spoken.has(word) };
 }
 
 export type Reader = ReturnType<typeof createReader>;

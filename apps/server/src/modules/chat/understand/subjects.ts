@@ -57,8 +57,7 @@ export function createSubjects({ factsOf, isFood, medicineByName, isAsk }: Known
     const isMeal = about !== null && isFood(about) && asked.foods.length > 0;
     const before = chosen ?? (isOpen && about !== null && !isMeal ? [about] : []);
     const supplements = named.length > 0 ? named : before.flatMap((id) => factsOf(id) ?? []);
-    const isNext = asked.isNext && (thread?.asked ?? null) !== null;
-    const own = isNext ? [] : chosen === null ? asked.asks : asked.asks.filter((ask) => ask !== 'first');
+    const own = chosen === null ? asked.asks : asked.asks.filter((ask) => ask !== 'first');
     const isSame = asked.isAgain && own.length === 0 && asked.foods.length === 0;
     const last = thread?.asked ?? null;
     const asksPair = last === 'interactions' || last === 'depletes' || last?.startsWith(FOOD) === true;

@@ -12,33 +12,25 @@ export interface Ruled {
 }
 
 /** The first rule of danger.yaml that a calmed message fits; `without` leaves one of them out, to count what it is needed for. */
-export function createRules(
-  { compile, fits }: Pick<Reader, 'compile' | 'fits'>,
-  { danger }: Pick<ChatData, 'danger'>,
-): (rest: string, without?: number) => Ruled | null {
-  const rules = danger.rules.map(({ card, says, together, unless, most }, at) => ({
-    at,
-    card,
+export function createRules({ fits }: Pick<Reader, 'fits'>, { danger }: Pick<ChatData, 'danger'>) {
+  const rules = danger.rules.map(({ card, says, together, unless, most = Number.POSITIVE_INFINITY }, at) => ({
+    found: { at, card, isShort: Number.isFinite(most) },
     most,
-    together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
-    says: says.map((phrase) => ({ phrase, pattern: compile(phrase) })),
+    ways: [...says.map((phrase) => [phrase]), ...together].map((phrases) => ({
+      phrase: phrases.join(' + '),
+      all: phrases.map((each) => fits([each])),
+    })),
     isExcused: fits(unless),
   }));
   /** Of a few words too little is to be weighed: the rules for those alone come first, and are believed. */
-  const inOrder = [
-    ...rules.filter(({ most }) => most !== undefined),
-    ...rules.filter(({ most }) => most === undefined),
-  ];
+  const inOrder = rules.toSorted((a, b) => Number(b.found.isShort) - Number(a.found.isShort));
 
-  return (rest, without) => {
+  return (rest: string, without?: number): Ruled | null => {
     const words = (rest.match(/[^\s.]+/g) ?? []).length;
-    for (const { at, card, says, together, isExcused, most } of inOrder) {
-      if (at === without || (most !== undefined && words > most)) continue;
-      const found =
-        says.find(({ pattern }) => pattern.isIn(rest)) ??
-        together.find(({ all }) => all.every((isThere) => isThere(rest)));
-      if (found !== undefined && !isExcused(rest))
-        return { at, card, phrase: found.phrase, isShort: most !== undefined };
+    for (const { found, most, ways, isExcused } of inOrder) {
+      if (found.at === without || words > most) continue;
+      const way = ways.find(({ all }) => all.every((isThere) => isThere(rest)));
+      if (way !== undefined && !isExcused(rest)) return { ...found, phrase: way.phrase };
     }
     return null;
   };

@@ -11,29 +11,23 @@ export interface Opinion {
 }
 
 const CLEAR = 0.5;
-const NOTHING = { score: 0, cards: [] as number[] };
 
 /** Weighs the words of a message as the corpus taught (`npm run chat:train`), for wordings that no rule knows. */
 export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'concepts' | 'weights'>) {
   const { parts } = createSigns(concepts.kinds);
-  const bias = weights.weightOf('^');
+  const bias = weights.weightOf('^') ?? { danger: 0, cards: [] };
 
   function weigh(signs: readonly string[]): { score: number; cards: number[] } {
     const known = signs.flatMap((sign) => weights.weightOf(sign) ?? []);
     const scale = 1 / Math.sqrt(Math.max(1, known.length));
-    const score = known.reduce((sum, { danger }) => sum + danger * scale, bias?.danger ?? 0);
     const telling = known.filter(({ cards }) => cards.length > 0);
     const ofCards = 1 / Math.sqrt(Math.max(1, telling.length));
-    const cards = weights.cards.map((_, at) =>
-      telling.reduce((sum, each) => sum + (each.cards[at] ?? 0) * ofCards, bias?.cards[at] ?? 0),
-    );
-    return { score, cards };
-  }
-
-  function likeliest(cards: readonly number[]): Pick<Opinion, 'card' | 'share'> {
-    const most = Math.max(...cards);
-    const share = 1 / cards.reduce((sum, each) => sum + Math.exp(each - most), 0);
-    return { card: share >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null, share };
+    return {
+      score: known.reduce((sum, { danger }) => sum + danger * scale, bias.danger),
+      cards: weights.cards.map((_, at) =>
+        telling.reduce((sum, each) => sum + (each.cards[at] ?? 0) * ofCards, bias.cards[at] ?? 0),
+      ),
+    };
   }
 
   /**
@@ -41,9 +35,15 @@ export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'conce
    * that weighs most comes halfway towards the whole message, by `part` at most.
    */
   return (text: string, frames: readonly string[]): Opinion => {
-    const [whole = NOTHING, ...rest] = parts(text, frames).map(weigh);
-    const worst = rest.reduce((most, each) => (each.score > most.score ? each : most), whole);
-    const towards = Math.min(concepts.thresholds.part, (worst.score - whole.score) / 2);
-    return { score: worst.score - towards, ...likeliest(worst.cards) };
+    const [whole = weigh([]), ...rest] = parts(text, frames).map(weigh);
+    const { score, cards } = rest.reduce((most, each) => (each.score > most.score ? each : most), whole);
+    const towards = Math.min(concepts.thresholds.part, (score - whole.score) / 2);
+    const most = Math.max(...cards);
+    const share = 1 / cards.reduce((sum, each) => sum + Math.exp(each - most), 0);
+    return {
+      score: score - towards,
+      card: share >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null,
+      share,
+    };
   };
 }
