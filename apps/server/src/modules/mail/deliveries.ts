@@ -81,16 +81,16 @@ export function createDeliveries<M>(parts: DeliveryParts<M>) {
 
   let worker: Background | null = null;
   let isStopping = false;
-  const sendInTurn = async (): Promise<void> => {
-    while (!isStopping) {
-      const row = await outbox.claim();
-      if (row === null) return;
-      await deliver(row);
-    }
+  const claim = async (): Promise<OutboxRow | null> => (isStopping ? null : outbox.claim());
+  const sendInTurn = async (first: OutboxRow | null): Promise<void> => {
+    for (let row = first; row !== null; row = await claim()) await deliver(row);
   };
-  /** Several at once: a slow one must not keep back the others. */
+  /** Several at once, as a slow one must not keep back the others; one alone looks whether there is anything to send. */
   const sendAll = async (): Promise<void> => {
-    const ends = await Promise.allSettled(Array.from({ length: senders }, sendInTurn));
+    const first = await claim();
+    if (first === null) return;
+    const others = Array.from({ length: senders - 1 }, async () => sendInTurn(await claim()));
+    const ends = await Promise.allSettled([sendInTurn(first), ...others]);
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   };
