@@ -52,6 +52,7 @@ export const lifeLists = [
   'done',
   'workToo',
   'borrows',
+  'handsOver',
   'presentToo',
   'saysHow',
   'lengths',

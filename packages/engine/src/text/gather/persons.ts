@@ -7,7 +7,8 @@ import type { Walk } from './walk.ts';
 
 /** Somebody was named: whose it is, or who does something. */
 export function takePerson(walk: Walk, at: number): void {
-  if (isCaredFor(walk, at) || isOfAllergy(walk, at) || isBorrowed(walk, at) || isDoctor(walk, at)) return;
+  if (isCaredFor(walk, at) || isOfAllergy(walk, at) || isBorrowed(walk, at) || isGivenToMe(walk, at)) return;
+  if (isDoctor(walk, at)) return;
   if (isTogetherWithMe(walk, at)) return;
   // "Calpol for my toddler".
   if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
@@ -114,6 +115,18 @@ function isBorrowed(walk: Walk, at: number): boolean {
     endsAt(walk, walk.names.words.selfTaking, end) ||
     walk.names.words.life.borrows.has(walk.tokens[end - 1]?.word ?? '')
   );
+}
+
+/** "My sister gave me her melatonin", "he shares his Adderall with me": it was another's, and is one's own now. */
+function isGivenToMe({ spans, tokens, names, clause }: Walk, at: number): boolean {
+  const { life, selfToo, syntax } = names.words;
+  const from = spans[at]?.from ?? 0;
+  const words = tokens.slice(Math.max(clause.from, from - LONGEST_ASIDE), from).map(({ word }) => word);
+  const before = words.slice(words.findLastIndex((word) => syntax.and.has(word)) + 1);
+  if (before.some((word, i) => life.handsOver.has(word) && selfToo.has(before[i + 1] ?? ''))) return true;
+  const name = spans.slice(at + 1, at + NEAR).find(isNamed);
+  if (name === undefined || !life.handsOver.has(before.at(-1) ?? '')) return false;
+  return tokens.slice(name.to, name.to + 2).some(({ word }) => selfToo.has(word));
 }
 
 /** What is said between a person and the next name in the same breath. */

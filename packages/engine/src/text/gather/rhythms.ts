@@ -20,8 +20,9 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (isRhythm(element) && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
   // "Bisoprolol got halved in spring, 1.25 now": the dose is told behind.
   if (element.kind === 'count' && span.said.kind === 'half' && isHalvedBefore(walk, at)) return;
-  // "Mon mari" is French.
-  if (element.kind === 'weekday' && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
+  // "Mon mari" is French; "lunes miércoles" are two days.
+  const isBeforeDay = saidOf(walk.spans[at + 1])?.kind === 'weekday';
+  if (element.kind === 'weekday' && !isBeforeDay && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
   // "This Saturday", "last Wednesday": a date. "My annual review": how often that is.
   if (element.kind === 'weekday' && walk.names.words.life.oneDay.has(walk.tokens[span.from - 1]?.word ?? '')) return;
   // The day of the beginning, or of the end.

@@ -45,6 +45,8 @@ const MOST_PRODUCTS = 24;
 const MOST_TIMES = 12;
 const MOST_DAYS = 100;
 const FIRST_YEAR = 1900;
+/** What one word may join to one time: the day of the week, and the time of the day. */
+const TIMES: ReadonlySet<string> = new Set(['weekday', 'slot']);
 
 /** What follows is said of something else: what a medicine is for (first in any word, then in known ones), or when. */
 type Aside = 'none' | 'purpose' | 'described' | 'rest';
@@ -99,6 +101,7 @@ export class Scan {
     if (figures !== null) return figures;
     const counted = countAbroadAt(this.#of, at);
     if (counted !== null) return counted;
+    if (this.#joinsTimes(at)) return this.#joint(at);
     const phrase = this.#phrase(at);
     const name = this.#name(at, phrase);
     if (name !== null) return name;
@@ -152,6 +155,16 @@ export class Scan {
   #isHashed(at: number): boolean {
     const { tokens, text } = this.#of;
     return at > 0 && text[(tokens[at]?.start ?? 0) - 1] === '#' && nameAt(this.#of, at) === null;
+  }
+
+  /** "Lunes, miércoles y viernes", "morgens und abends". */
+  #joinsTimes(at: number): boolean {
+    const { tokens, names, numberAt } = this.#of;
+    const { joiningAbroad, phrases } = names.words;
+    const before = this.#spans.at(-1);
+    if (!joiningAbroad.has(tokens[at]?.word ?? '') || before?.kind !== 'said' || !TIMES.has(before.said.kind))
+      return false;
+    return TIMES.has(phrases.match(tokens, at + 1, numberAt)?.value.kind ?? '');
   }
 
   #joint(at: number): Span {
