@@ -258,7 +258,7 @@ const AnswerRow = z.strictObject({
   blocks: z.array(AnswerBlock).default([]),
   none: Sentences.default([]),
   next: z.array(Text).default([...DAY_QUESTIONS]),
-  links: z.array(z.enum(['plan', 'checker', 'correct', 'take-along'])).default([]),
+  links: z.array(z.enum(['plan', 'checker', 'correct', 'take-along', 'log-in', 'questionnaire'])).default([]),
   /** A source without which there is no answer, and the question that is answered instead. */
   must: Text.optional(),
   instead: Id.optional(),

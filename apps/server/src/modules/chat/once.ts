@@ -3,10 +3,7 @@ import type { Prepared } from '@evidose/engine';
 import { type ChatData, readChatData } from '@evidose/knowledge';
 import { type Asker, type Chat, makeChat } from './service.ts';
 
-interface Made {
-  readonly chat: Chat;
-  readonly data: ChatData;
-}
+type Made = { readonly chat: Chat; readonly data: ChatData };
 
 /** The assistant of a process. */
 export interface ChatOnce {

@@ -28,7 +28,7 @@ import type { createHelp } from './help.ts';
 import { suggestedIn } from './in-plan.ts';
 import { meantInPlan } from './meant-in-plan.ts';
 import { meantByOwner, namesUnread, nicknamed, ownMedicines } from './own-medicines.ts';
-import { createSmallAnswers, withoutPlan } from './small-answers.ts';
+import { createSmallAnswers } from './small-answers.ts';
 import { createSources } from './sources.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
@@ -190,7 +190,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       (medicines.length === 0 ? ofAll(subjects, 'any') : null) ??
       converted(all, subjects) ??
       extraDose(all, subjects) ??
-      (isNameless && asked.held !== null ? aboutHeld(asked.held, { notes: data.notes, factsOf }) : null) ??
+      (isNameless && asked.held !== null ? aboutHeld(asked.held, data.notes, factsOf) : null) ??
       page(all, subjects) ??
       (isOfNutrient ? null : withFood(all, subjects)) ??
       (subject !== undefined && asks[0] === 'in-food' ? aboutSupplement(subject, asks) : null) ??
@@ -201,9 +201,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (first !== null) return first;
     const nearest = isNameless && asked.nearPage !== null ? aboutSite(asked.nearPage, data) : null;
     if (plan === null && isAboutPlan(subjects, asked)) {
-      const missing = withoutPlan(asker.isSignedIn);
-      if (subject === undefined) return nearest ?? missing;
-      return { ...aboutSupplement(subject, []), lead: `${missing.lead} In general:` };
+      const missing = ofAll({ ...subjects, asks: ['without-plan'] }, asker.isSignedIn ? 'otherwise' : 'any');
+      const inGeneral = subject === undefined ? (nearest ?? missing) : aboutSupplement(subject, []);
+      if (inGeneral !== null)
+        return subject === undefined ? inGeneral : { ...inGeneral, lead: `${missing?.lead} In general:` };
     }
     const known = named(subjects) ?? ofAll(subjects, 'otherwise') ?? small.smallTalk({ question, asked, plan });
     if (known !== null) return known;

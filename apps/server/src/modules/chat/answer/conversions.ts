@@ -4,6 +4,7 @@ import { answer, block, type Draft, type Facts, figure, pageOf } from './answer.
 
 /** How many milligrams one dose unit is; only what is weighed can be given in international units. */
 const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, µg: 0.001, g: 1000 };
+const FINE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
 /** "How many µg are 2000 IU of vitamin D?": both ways, by the factor that the catalogue counts with. Null where none is known. */
 export function aboutConversion(facts: Facts, amounts: readonly Amount[]): Draft | null {
@@ -11,23 +12,13 @@ export function aboutConversion(facts: Facts, amounts: readonly Amount[]): Draft
   const own = unitText(doseUnit);
   const weight = MILLIGRAMS[doseUnit];
   if (per === undefined || weight === undefined) return null;
-  const lines = amounts.flatMap(({ value, unit, milligrams }) => {
-    if (milligrams !== null) {
-      const amount = milligrams / weight;
-      return `${figure(amount)} ${own} of ${name} are ${figure(Math.round(amount / per))} IU.`;
-    }
+  const [lead = `International units of ${name}`, ...lines] = amounts.flatMap(({ value, unit, milligrams }) => {
+    const amount = (milligrams ?? 0) / weight;
+    if (milligrams !== null) return `${figure(amount)} ${own} of ${name} are ${figure(Math.round(amount / per))} IU.`;
     return unit.startsWith('iu') ? `${figure(value)} IU of ${name} are ${figure(value * per)} ${own}.` : [];
   });
   const rule = `One ${own} of ${name} is ${figure(1 / per)} IU; one IU is ${FINE.format(per)} ${own}.`;
-  return answer(
-    lines[0] ?? `International units of ${name}`,
-    [block([...lines.slice(1), rule].join(' '), facts.mainSources)],
-    {
-      links: [pageOf(facts)],
-      about: facts.id,
-      suggestions: [`What is the limit for ${name}?`, `How much ${name} should I take?`],
-    },
-  );
+  const suggestions = [`What is the limit for ${name}?`, `How much ${name} should I take?`];
+  const blocks = [block([...lines, rule].join(' '), facts.mainSources)];
+  return answer(lead, blocks, { links: [pageOf(facts)], about: facts.id, suggestions });
 }
-
-const FINE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });

@@ -12,6 +12,8 @@ const LINKS: Readonly<Record<AnswerRow['links'][number], Draft['links'][number]>
   checker: CHECKER,
   correct: { to: '/profile', label: 'Correct an answer' },
   'take-along': { to: '/take-along', label: 'Take your plan along' },
+  'log-in': { to: '/log-in', label: 'Log in' },
+  questionnaire: { to: '/take-quiz', label: 'To the questionnaire' },
 };
 
 const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);

@@ -3,32 +3,20 @@ import { block, countedIn, type Facts, figure, inUnits, sentences } from './answ
 
 /** The limits of the authorities, and our own where there is one. */
 export function limitBlocks(facts: Facts): ChatBlock[] {
+  const atMost = (value: number, unit: string): string => `at most ${inUnits(facts, value, unit)} a day`;
   const nutrients = facts.nutrients.flatMap(({ name, unit, rows, europeanLimit, limitIsSupplementsOnly, ...rest }) => {
     const limited = rows.flatMap(({ who, upperLimit }) => (upperLimit === null ? [] : [{ who, upperLimit }]));
     if (!rest.limitApplies || (limited.length === 0 && europeanLimit === null)) return [];
     const [only, ...others] = new Set(limited.map(({ upperLimit }) => upperLimit));
-    const american =
-      only !== undefined && others.length === 0
-        ? `At most ${inUnits(facts, only, unit)} a day for adults.`
-        : limited.map(({ who, upperLimit }) => `${who}: at most ${inUnits(facts, upperLimit, unit)} a day.`).join(' ');
-    const scope = limitIsSupplementsOnly
-      ? 'This counts supplements alone.'
-      : 'This counts food and supplements together.';
-    return block(
-      sentences(
-        limited.length > 0 && american,
-        limited.length > 0 && scope,
-        europeanLimit !== null && `The European limit is ${inUnits(facts, europeanLimit, unit)} a day.`,
-      ),
-      rest.sources,
-      name,
-    );
+    const each = limited.map(({ who, upperLimit }) => `${who}: ${atMost(upperLimit, unit)}.`).join(' ');
+    const american = only !== undefined && others.length === 0 ? `A${atMost(only, unit).slice(1)} for adults.` : each;
+    const scope = `This counts ${limitIsSupplementsOnly ? 'supplements alone' : 'food and supplements together'}.`;
+    const european = europeanLimit !== null && `The European limit is ${inUnits(facts, europeanLimit, unit)} a day.`;
+    return block(sentences(limited.length > 0 && `${american} ${scope}`, european), rest.sources, name);
   });
   if (facts.maxDailyDose === null) return nutrients;
   const nutrient = countedIn(facts);
   const most = `${figure(facts.maxDailyDose)} ${facts.doseUnit}${nutrient === undefined ? '' : ` of ${nutrient}`}`;
-  return [
-    ...nutrients,
-    block(`We never go above ${most} a day, the most that our sources support.`, facts.mainSources),
-  ];
+  const own = `We never go above ${most} a day, the most that our sources support.`;
+  return [...nutrients, block(own, facts.mainSources)];
 }

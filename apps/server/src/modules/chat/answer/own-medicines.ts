@@ -17,50 +17,48 @@ export const ownMedicines = ({ medications }: Medicines): KnownName[] =>
 export function meantByOwner(subjects: Subjects, plan: Medicines): Subjects {
   const own = ownMedicines(plan);
   const { medicines, supplements, asks } = subjects;
-  if (medicines.length === 0)
-    return asks.includes('depletes') && supplements.length === 0 ? { ...subjects, medicines: own } : subjects;
+  const isOfAll = medicines.length === 0 && asks.includes('depletes') && supplements.length === 0;
   const meant = medicines.flatMap((named) => {
     const within = own.filter(({ id, groups }) => id !== named.id && groups.includes(named.id));
     return within.length > 0 ? within : [named];
   });
-  return { ...subjects, medicines: [...new Map(meant.map((each) => [each.id, each])).values()] };
+  return { ...subjects, medicines: isOfAll ? own : [...new Map(meant.map((each) => [each.id, each])).values()] };
 }
 
 const SHORTEST_NICKNAME = 4;
-/** The words of a marked text that are no names we know. */
-const wordsOf = (text: string): string[] => text.replace(/@\S+/g, ' ').split(/[^a-z]+/);
+/** The words of a text that are no names we know, nor any other word. */
+const strangeIn = (text: string, isWord: (word: string) => boolean): string[] =>
+  text.split(/[^a-z]+/).filter((word) => word.length >= SHORTEST_NICKNAME && !isWord(word));
+const withoutNames = (text: string): string => text.replace(/@\S+/g, ' ');
 
 /** "My levo": the beginning of the name of what this person takes, where that is no word and of no other of theirs. */
-export function nicknamed(text: string, plan: Medicines, isWord: (word: string) => boolean): KnownName[] {
-  const own = ownMedicines(plan);
-  return wordsOf(text).flatMap((word) => {
-    if (word.length < SHORTEST_NICKNAME || isWord(word)) return [];
-    const [meant, another] = own.filter(({ name }) => name.toLowerCase().startsWith(word));
+export const nicknamed = (text: string, plan: Medicines, isWord: (word: string) => boolean): KnownName[] =>
+  strangeIn(withoutNames(text), isWord).flatMap((word) => {
+    const [meant, another] = ownMedicines(plan).filter(({ name }) => name.toLowerCase().startsWith(word));
     return meant === undefined || another !== undefined ? [] : [meant];
   });
-}
 
 /** Whether it names what stands on the person's own list and nobody here knows. */
 export const namesUnread = (text: string, { medications }: Medicines, isWord: (word: string) => boolean): boolean => {
-  const said = new Set(wordsOf(text));
-  return medications
-    .flatMap(({ id, text: typed }) => (id === null ? typed.toLowerCase().split(/[^a-z]+/) : []))
-    .some((word) => word.length >= SHORTEST_NICKNAME && !isWord(word) && said.has(word));
+  const unread = medications.filter(({ id }) => id === null).map(({ text: typed }) => typed.toLowerCase());
+  const said = new Set(strangeIn(withoutNames(text), isWord));
+  return strangeIn(unread.join(' '), isWord).some((word) => said.has(word));
 };
 
 /** Whether none of these is taken already: asked about is a medicine to begin with. */
 export const areNew = (medicines: readonly KnownName[], plan: Medicines): boolean => {
-  const own = new Set(ownMedicines(plan).flatMap(({ groups }) => groups));
-  return medicines.length > 0 && medicines.every(({ id }) => !own.has(id));
+  const own = ownMedicines(plan).flatMap(({ groups }) => groups);
+  return medicines.length > 0 && medicines.every(({ id }) => !own.includes(id));
 };
 
 /** "Can I take ibuprofen?" by somebody on blood thinners: that is the pharmacist's to say, and what we do know comes after it. */
 export function newMedicine(medicines: readonly KnownName[], plan: Medicines, known: Draft): Draft {
-  const own = ownMedicines(plan);
+  const own = andOf(namesOf(ownMedicines(plan)));
+  const ask = `Ask a pharmacist before you take ${andOf(namesOf(medicines))}`;
   const lead =
-    own.length === 0
-      ? `I check supplements with medicines, and don’t choose medicines. Ask a pharmacist before you take ${andOf(namesOf(medicines))}.`
-      : `I check supplements with medicines, not medicines with each other. Ask a pharmacist before you take ${andOf(namesOf(medicines))}: they need to know that you take ${andOf(namesOf(own))}.`;
+    own === ''
+      ? `I check supplements with medicines, and don’t choose medicines. ${ask}.`
+      : `I check supplements with medicines, not medicines with each other. ${ask}: they need to know that you take ${own}.`;
   return { ...known, lead: sentences(lead, known.lead) };
 }
 

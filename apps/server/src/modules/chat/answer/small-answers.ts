@@ -5,7 +5,7 @@ import type { Question } from '../understand/read-question.ts';
 import type { Said } from '../understand/reader.ts';
 import type { Subjects } from '../understand/subjects.ts';
 import { namesOf } from './about-medicine.ts';
-import { andOf, answer, block, CHECKER, DASHBOARD, type Draft, noAnswer, orOf, sentences } from './answer.ts';
+import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, sentences } from './answer.ts';
 
 /** Questions that do have an answer. */
 const SUGGESTIONS = [
@@ -42,15 +42,6 @@ function suggestionsFor(plan: Recommendation | null): readonly string[] {
     plan.excluded.length > 0 ? 'What did you leave out?' : 'Which one matters most?',
   ];
 }
-
-/** Asked about a plan that is not here: nobody is signed in, or none was made yet. */
-export const withoutPlan = (isSignedIn: boolean): Draft => {
-  const start = { to: '/take-quiz', label: 'To the questionnaire' };
-  const signIn = { to: '/log-in', label: 'Log in' };
-  return isSignedIn
-    ? noAnswer('You have no plan yet: it starts with the questionnaire.', { links: [start, DASHBOARD] })
-    : noAnswer('I can only see a plan when you’re logged in.', { links: [signIn, DASHBOARD] });
-};
 
 interface Unanswered {
   readonly question: ChatQuestion;

@@ -26,21 +26,8 @@ export interface Amount {
   readonly milligrams: number | null;
 }
 
-interface ReadMessage {
-  /** The marked text. */
-  readonly text: string;
-  /** The message as it was read, that the places of names are places in: "how much D" is "how much vitamin D". */
-  readonly message: string;
-  readonly names: readonly KnownName[];
-  /** Names that were only guessed from a misspelling: asked back, never answered. */
-  readonly guesses: readonly NameIn[];
-  readonly amounts: readonly Amount[];
-  /** Most of its words are unknown. */
-  readonly isStrange: boolean;
-}
-
-const LOW_SUGAR = { mmol: [0.5, 3.8], mgdl: [20, 69] } as const;
-const between = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
+/** In mmol/l, and in mg/dl. */
+const isLowSugar = (value: number): boolean => (value >= 0.5 && value <= 3.8) || (value >= 20 && value <= 69);
 
 const LONGEST = 1000;
 
@@ -51,33 +38,35 @@ const A_TO_Z = /\ba ?(?:-|–|to) ?z\b/gi;
 const spelledOut = (message: string): string =>
   message.replace(LONE_LETTER, 'vitamin $1').replace(A_TO_Z, 'alphabetical');
 
+/** What is taken out or spelled out before a message is cut into words, in this order. */
+const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [/['’]ll\b/g, ' will'],
+  [/\p{M}|['’`´ʼ]/gu, ''],
+  [/(\d),(?=\d{3}\b)/g, '$1'],
+  [/y\/o/g, 'yo'],
+  [/w\/(?=[a-z ])/g, 'with '],
+  [/&|\+/g, ' and '],
+  [/(?<=\p{L})\.(?=\p{L}\.)/gu, ''],
+  [/\b(st|dr|mr|mrs|vit|approx|no|vs)\. /g, '$1 '],
+  [/[.!?;\n…]+(?!\d)/g, ' . '],
+  [/([a-z])\1{2,}/g, '$1$1'],
+  [/(\d)(?=\p{L})/gu, '$1 '],
+  [/[^\p{L}\p{N}. µ]+/gu, ' '],
+];
+
+/** `isVerb`: "throat's closing" is "throat is closing"; "husband's tablets" stays his. */
 const cut = (message: string, isVerb: RegExp): string[] =>
-  message
-    .toLowerCase()
-    .normalize('NFKD')
-    // "throat's closing" is "throat is closing"; "husband's tablets" stays his.
-    .replace(isVerb, '$1 is ')
-    .replace(/['’]ll\b/g, ' will')
-    .replace(/\p{M}|['’`´ʼ]/gu, '')
-    .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    .replace(/y\/o/g, 'yo')
-    .replace(/w\/(?=[a-z ])/g, 'with ')
-    .replace(/&|\+/g, ' and ')
-    .replace(/(?<=\p{L})\.(?=\p{L}\.)/gu, '')
-    .replace(/\b(st|dr|mr|mrs|vit|approx|no|vs)\. /g, '$1 ')
-    .replace(/[.!?;\n…]+(?!\d)/g, ' . ')
-    .replace(/([a-z])\1{2,}/g, '$1$1')
-    .replace(/(\d)(?=\p{L})/gu, '$1 ')
-    .replace(/[^\p{L}\p{N}. µ]+/gu, ' ')
+  PLAINER.reduce(
+    (said, [those, by]) => said.replace(those, by),
+    message.toLowerCase().normalize('NFKD').replace(isVerb, '$1 is '),
+  )
     .split(/\s+/)
     .filter((word) => word !== '');
 
 function numberMark(value: number): string {
-  const steps = NUMBER_STEPS.filter((step) => value >= step)
-    .map((step) => `${step}_`)
-    .join('');
-  const isLow = between(value, LOW_SUGAR.mmol) || between(value, LOW_SUGAR.mgdl);
-  return `n${steps}:${String(value).replace('.', '_')}${value < 18 ? 'k' : ''}${value < 900 ? 'c' : ''}${isLow ? 'l' : ''}`;
+  const steps = NUMBER_STEPS.map((step) => (value >= step ? `${step}_` : '')).join('');
+  const kinds = `${value < 18 ? 'k' : ''}${value < 900 ? 'c' : ''}${isLowSugar(value) ? 'l' : ''}`;
+  return `n${steps}:${String(value).replace('.', '_')}${kinds}`;
 }
 
 export function createMessageReader({ data, namesIn, isHarmless, spell, signed, isSpoken, isKnown }: Parts) {
@@ -114,17 +103,14 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
     const parts = named.flatMap(({ from, to, names: [name], salt }) => {
       const before = cut(message.slice(at, from), isVerb);
       at = to;
-      return salt === null ? [...before, name] : [...before, name, salt];
+      return [...before, name, ...(salt === null ? [] : [salt])];
     });
     return [...parts, ...cut(message.slice(at), isVerb)];
   }
 
-  /** The dangerous amount of what is named nearby, where there is one. */
-  function isDangerous(milligrams: number, marks: readonly string[]): boolean {
-    return data.danger.amounts.some(
-      ({ id, from }) => milligrams >= from && marks.some((mark) => mark.endsWith(`:${id}`)),
-    );
-  }
+  /** The dangerous amount of what is named nearby. */
+  const isDangerous = (milligrams: number, marks: readonly string[]): boolean =>
+    data.danger.amounts.some(({ id, from }) => milligrams >= from && marks.some((mark) => mark.endsWith(`:${id}`)));
 
   const numberOf = (mark: string): number => numbers[mark] ?? (/^\d+(\.\d+)?$/.test(mark) ? Number(mark) : Number.NaN);
 
@@ -150,7 +136,7 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
     return { marks: out, amounts };
   }
 
-  return (typed: string): ReadMessage => {
+  return (typed: string) => {
     const message = spelledOut(typed.slice(0, LONGEST));
     const named = namesIn(message);
     const parts = partsOf(message, named);
@@ -158,11 +144,15 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
       parts.flatMap((part) => (typeof part === 'string' ? plainly(part).split(' ') : nameMark(part))),
     );
     return {
+      /** The marked text. */
       text: ` ${marks.map(signed).join(' ')} `,
+      /** The message as it was read, that the places of names are places in: "how much D" is "how much vitamin D". */
       message,
       names: named.flatMap(({ names: [name], isGuess }) => (isGuess ? [] : name)),
+      /** Names that were only guessed from a misspelling: asked back, never answered. */
       guesses: named.filter(({ isGuess }) => isGuess),
       amounts,
+      /** Most of its words are unknown. */
       isStrange: isStrange(marks),
     };
   };

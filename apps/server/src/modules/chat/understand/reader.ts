@@ -6,18 +6,14 @@ import { createNamesIn } from './names-in.ts';
 import { createSpelling } from './spelling.ts';
 
 /** Words that the knowledge itself uses: none of them is a misspelling. */
-function wordsOfTexts({ knowledge }: Prepared): string[] {
-  const texts = knowledge.supplements.flatMap(({ name, synonyms, brands, summary, whoShouldNot, ...rest }) => [
-    name,
-    summary,
-    ...synonyms,
-    ...brands,
-    ...whoShouldNot,
-    ...rest.forms.map(({ label }) => label),
-    ...[...rest.indications, ...rest.contraindications, ...rest.interactions].map(({ message }) => message),
-  ]);
+function wordsOfTexts({ knowledge }: Prepared): readonly string[] {
+  const texts = knowledge.supplements.map(({ name, synonyms, brands, summary, whoShouldNot, forms, ...rows }) => {
+    const told = [...rows.indications, ...rows.contraindications, ...rows.interactions].map(({ message }) => message);
+    return [name, summary, synonyms, brands, whoShouldNot, forms.map(({ label }) => label), told];
+  });
   return (
     texts
+      .flat(2)
       .join(' ')
       .toLowerCase()
       .replaceAll('’', '')

@@ -51,8 +51,7 @@ export async function* wordsOfModel(
   });
   if (!response.ok || response.body === null) return;
   const decoder = new TextDecoder();
-  let open = '';
-  let said = 0;
+  let [open, said] = ['', 0];
   for await (const chunk of response.body) {
     open += decoder.decode(chunk as Uint8Array, { stream: true });
     const lines = open.split('\n');

@@ -1,20 +1,6 @@
 import type { ChatAnswer } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 
-type Words = Pick<ChatData, 'grounding'>;
-
-interface Statement {
-  readonly words: ReadonlySet<string>;
-  readonly figures: ReadonlySet<string>;
-  readonly denies: boolean;
-}
-
-/** One block of a grounded answer, as its words and its sentences. */
-interface Fact {
-  readonly words: ReadonlySet<string>;
-  readonly sentences: readonly Statement[];
-}
-
 /** Enough of a word to know it in another ending: "absorbed" and "absorbs". */
 const STEM = 5;
 
@@ -41,35 +27,34 @@ const FEWEST_CLAIMS = 2;
 const LEAST_SHARED = 0.6;
 
 /** Lets a sentence through only where one statement of the answer holds its figures, its words and its yes or no. */
-export function createGrounding({ lead, blocks }: Pick<ChatAnswer, 'lead' | 'blocks'>, { grounding }: Words) {
+export function createGrounding(
+  { lead, blocks }: Pick<ChatAnswer, 'lead' | 'blocks'>,
+  { grounding }: Pick<ChatData, 'grounding'>,
+) {
   const negations = new Set(grounding.negations);
   const empty = new Set(grounding.empty);
-  const wordsOf = (text: string): Set<string> =>
-    new Set(
-      (plain(text).match(/[a-z][a-z0-9-]+/g) ?? [])
-        .filter((word) => !empty.has(word))
-        .map((word) => word.slice(0, STEM)),
-    );
-  const isDenial = (text: string): boolean => (plain(text).match(/[a-z]+/g) ?? []).some((word) => negations.has(word));
-  const texts = [lead, ...blocks.map(({ title = '', text }) => `${title}. ${text}`)];
-  const facts: Fact[] = texts.map((text) => ({
+  const wordsOf = (text: string): Set<string> => {
+    const words = plain(text).match(/[a-z][a-z0-9-]+/g) ?? [];
+    return new Set(words.filter((word) => !empty.has(word)).map((word) => word.slice(0, STEM)));
+  };
+  const stated = (text: string) => ({
     words: wordsOf(text),
-    sentences: cut(text).map((sentence) => ({
-      words: wordsOf(sentence),
-      figures: figuresOf(sentence),
-      denies: isDenial(sentence),
-    })),
-  }));
+    figures: figuresOf(text),
+    denies: (plain(text).match(/[a-z]+/g) ?? []).some((word) => negations.has(word)),
+  });
   const leadWords = wordsOf(lead);
+  const texts = [lead, ...blocks.map(({ title = '', text }) => `${title}. ${text}`)];
+  const facts = texts.map((text) => ({
+    words: new Set([...wordsOf(text), ...leadWords]),
+    sentences: cut(text).map(stated),
+  }));
 
   return (sentence: string): boolean => {
-    const words = wordsOf(sentence);
-    const figures = figuresOf(sentence);
+    const { words, figures, denies } = stated(sentence);
     const claims = [...words, ...figures];
-    const denies = isDenial(sentence);
     if (claims.length < FEWEST_CLAIMS) return false;
     return facts.some(({ words: known, sentences }) => {
-      if (!isWithin(words, new Set([...known, ...leadWords]))) return false;
+      if (!isWithin(words, known)) return false;
       return sentences.some((source) => {
         if (source.denies !== denies || !isWithin(figures, source.figures)) return false;
         const own = new Set([...source.words, ...source.figures]);

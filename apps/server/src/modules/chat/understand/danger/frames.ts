@@ -9,17 +9,12 @@ const STOPS = 'stops-a-medicine';
  * What sets a whole message at a distance (`frames` of danger.yaml): long ago, told or played, asked in general. Their names,
  * and whether it speaks of stopping a medicine.
  */
-export function createFrames(reader: Pick<Reader, 'compile' | 'fits' | 'isKnown' | 'isSpoken'>, data: ChatData) {
-  const { fits } = reader;
+export function createFrames(reader: Reader, data: ChatData) {
   const { stops } = createStopping(reader, data);
-  const frames = data.danger.frames.map(({ name, says, unless }) => ({
-    // A sign stands in a table of commas.
-    sign: name.replace(/[^a-z]+/g, '-'),
-    fits: fits(says),
-    isNear: fits(unless),
-  }));
-  return (text: string): string[] => [
-    ...frames.filter((frame) => frame.fits(text) && !frame.isNear(text)).map(({ sign }) => sign),
-    ...(stops(text) ? [STOPS] : []),
-  ];
+  // A sign stands in a table of commas.
+  const signOf = (name: string): string => name.replace(/[^a-z]+/g, '-');
+  const framesIn = reader.allIn(
+    data.danger.frames.map(({ name, says, unless }) => ({ is: signOf(name), says, not: unless })),
+  );
+  return (text: string): string[] => [...framesIn(text), ...(stops(text) ? [STOPS] : [])];
 }

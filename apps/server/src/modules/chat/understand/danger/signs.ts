@@ -47,29 +47,7 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
     return found;
   };
 
-  function edges(words: readonly string[], first: Iterable<string>): string[] {
-    const begins = [1, 2, 3].map((many) => `f:${words.slice(0, many).join(' ')}`);
-    return [...begins, ...[...first].map((kind) => `fk:${kind}`), `e:${words.at(-1) ?? ''}`];
-  }
-
-  function signsOf(words: readonly string[], frames: readonly string[]): string[] {
-    const kindsAt = words.map(kindsOf);
-    const signs = new Set([
-      ...plainSigns(words, kindsAt),
-      ...frames.map((frame) => `fr:${frame}`),
-      ...edges(words, kindsAt[0] ?? []),
-    ]);
-    words.forEach((word, at) => {
-      if (word === '.') return;
-      for (let before = Math.max(0, at - CLOSE + 1); before < at; before += 1) {
-        for (const kind of kindsAt[before] ?? []) signs.add(`kw:${kind} ${word}`);
-        for (const kind of kindsAt[at] ?? []) signs.add(`wk:${words[before] ?? ''} ${kind}`);
-      }
-    });
-    return [...signs];
-  }
-
-  function plainSigns(words: readonly string[], kindsAt: readonly Set<string>[]): string[] {
+  function plainSigns(words: readonly string[], kindsAt: readonly Set<string>[]): Set<string> {
     const signs = new Set<string>([`l:${Math.min(LONGEST, Math.floor(words.length / LENGTH_STEP))}`]);
     words.forEach((word, at) => {
       if (word === '.') return;
@@ -81,19 +59,37 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
         for (const near of kindsAt.slice(at + 1, at + NEAR)) for (const other of near) signs.add(`kk:${kind} ${other}`);
       }
     });
+    return signs;
+  }
+
+  function signsOf(words: readonly string[], frames: readonly string[]): string[] {
+    const kindsAt = words.map(kindsOf);
+    const signs = plainSigns(words, kindsAt);
+    for (const frame of frames) signs.add(`fr:${frame}`);
+    for (const many of [1, 2, 3]) signs.add(`f:${words.slice(0, many).join(' ')}`);
+    for (const kind of kindsAt[0] ?? []) signs.add(`fk:${kind}`);
+    signs.add(`e:${words.at(-1) ?? ''}`);
+    words.forEach((word, at) => {
+      if (word === '.') return;
+      for (let before = Math.max(0, at - CLOSE + 1); before < at; before += 1) {
+        for (const kind of kindsAt[before] ?? []) signs.add(`kw:${kind} ${word}`);
+        for (const kind of kindsAt[at] ?? []) signs.add(`wk:${words[before] ?? ''} ${kind}`);
+      }
+    });
     return [...signs];
   }
 
+  const wordsIn = (text: string): string[] => text.trim().split(/\s+/).map(wordOf);
   return {
     /** The first signs of the whole message, without how it begins and what stands close: what likeness is measured by. */
     plain(text: string): string[] {
-      const words = text.trim().split(/\s+/).map(wordOf);
-      return plainSigns(words, words.map(kindsOf));
+      const words = wordsIn(text);
+      return [...plainSigns(words, words.map(kindsOf))];
     },
 
     /** The whole message, then its sentences, and pieces of it where it runs on. */
     parts(text: string, frames: readonly string[]): string[][] {
-      const words = text.trim().split(/\s+/).map(wordOf);
+      const words = wordsIn(text);
       const sentences = words
         .join(' ')
         .split(' . ')
