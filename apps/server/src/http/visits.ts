@@ -33,8 +33,8 @@ const byTurn = (a: Visit, b: Visit): number => (a.callersTurnSince ?? 0) - (b.ca
 export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
   const working = createTally();
   const loitering = createTally();
-  // No Set: the table that one leaves behind when it grows or shrinks points to the next, so that a table that has become
-  // old keeps all later requests from being collected while they are young.
+  // An array, not a Set: when a Set is resized, its old table points to the new one, and an old table that survives keeps
+  // later requests alive (0033).
   const visits: Visit[] = [];
   const tallyOf = ({ loiters }: Visit) => (loiters ? loitering : working);
 

@@ -6,7 +6,6 @@ import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isMeasuredLack } from '../review/lack.ts';
-
 import { andList } from '../words/open-words.ts';
 
 /** One says nothing in particular; to the other, the question on pregnancy is the answer. */

@@ -6,7 +6,6 @@ import type { Limits } from '../limits/limits.ts';
 import { isAbove, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-
 import { isProvenLack } from './lack.ts';
 import { isPrescribedNutrient } from './prescribed.ts';
 

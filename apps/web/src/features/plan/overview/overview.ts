@@ -84,22 +84,21 @@ function sentenceOf(urgent: number, buy: number, choose: number, ask: number): s
 export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Overview {
   const open = groupAlerts(batch.recommendation.alerts).filter((group) => !isResolved(group, resolved));
   const urgent = open.filter(({ severity }) => severity === 'urgent');
-  const stops = batch.recommendation.currentSupplements.filter(
-    ({ verdict, text }) => verdict === 'stop-and-ask' && !isSettled(text, batch, resolved),
-  );
+  const current = batch.recommendation.currentSupplements;
+  const stops = current.filter(({ verdict, text }) => verdict === 'stop-and-ask' && !isSettled(text, batch, resolved));
   const stopped = new Set(stops.map(({ text }) => text));
-  const isAboutStopped = ({ alerts }: AlertGroup) =>
-    alerts.some(({ about }) => about.some(({ text }) => text !== null && stopped.has(text)));
-  const warnings = open
-    .filter(({ severity }) => severity === 'warning')
-    .sort((a, b) => Number(isAboutStopped(b)) - Number(isAboutStopped(a)));
+  const warnings = open.filter(({ severity }) => severity === 'warning');
   const said = open
     .map(({ title, messages, about }) => [title, ...messages, ...about].join(' '))
     .join(' ')
     .toLowerCase();
-  const asks = [...warnings.map(askAction), ...heldActions(day, said)];
-  // Whoever reads "Don't take X for now" is told there to ask.
-  const otherAsks = [...warnings.filter((group) => !isAboutStopped(group)).map(askAction), ...heldActions(day, said)];
+  const held = heldActions(day, said);
+  // "Don't take X for now" says already whom to ask, unless the alert is about something else that is taken too.
+  const others = new Set(current.map(({ text }) => text).filter((text) => !stopped.has(text)));
+  const names = ({ alerts }: AlertGroup, texts: ReadonlySet<string>) =>
+    alerts.some(({ about }) => about.some(({ text }) => text !== null && texts.has(text)));
+  const isSaid = (group: AlertGroup) => names(group, stopped) && !names(group, others);
+  const asks = [...warnings.filter((group) => !isSaid(group)).map(askAction), ...held];
   const listed = new Set(entries.map(({ item }) => item.id));
   const buys = entries.filter(isToBuy).map(
     ({ item }): Action => ({
@@ -124,14 +123,14 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
   // What to leave out comes first, then one to ask about; the others take what room is left.
   const actions = [
     ...[...new Set(stops.map(({ name }) => name))].map(stopAction),
-    ...otherAsks.slice(0, 1),
+    ...asks.slice(0, 1),
     ...buys,
     ...chooses.slice(0, 2),
-    ...otherAsks.slice(1),
+    ...asks.slice(1),
     ...chooses.slice(2),
   ];
   return {
-    sentence: sentenceOf(urgent.length, buys.length, chooses.length, asks.length),
+    sentence: sentenceOf(urgent.length, buys.length, chooses.length, warnings.length + held.length),
     actions: actions.slice(0, MOST_ACTIONS),
   };
 }
