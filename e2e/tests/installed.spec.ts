@@ -100,14 +100,25 @@ async function pushes(context: BrowserContext, page: Page): Promise<(payload: ob
   };
 }
 
-const canShow = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.showNotification('May I?', { tag: 'probe' }).catch(() => undefined);
-    const [probe] = await registration.getNotifications({ tag: 'probe' });
-    probe?.close();
-    return probe !== undefined;
-  });
+/** The engine without the windows around it has no place for notifications: this is one, in the browser's stead. */
+const TRAY = `(async () => {
+  await registration.showNotification('May I?', { tag: 'probe' }).catch(() => undefined);
+  const [probe] = await registration.getNotifications({ tag: 'probe' });
+  probe?.close();
+  if (probe !== undefined) return;
+  const tray = new Map();
+  registration.showNotification = async (title, { tag, body, data }) =>
+    void tray.set(tag, { title, body, tag, data, close: () => tray.delete(tag) });
+  registration.getNotifications = async ({ tag } = {}) =>
+    [...tray.values()].filter((each) => tag === undefined || each.tag === tag);
+  self.NotificationEvent = class extends ExtendableEvent {
+    constructor(type, { notification, action }) {
+      super(type);
+      Object.assign(this, { notification, action });
+    }
+  };
+})()`;
+const SHOWN = `registration.getNotifications().then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`;
 
 test('a pushed reminder is shown once however often it comes, and one press on it ends the notifications here', async ({
   insidePage: page,
@@ -124,12 +135,9 @@ test('a pushed reminder is shown once however often it comes, and one press on i
     url: '/dashboard',
     end: '/v1/reminders/end/made-up.token',
   };
-  const shown = () =>
-    page.evaluate(async () => {
-      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-    });
-  test.skip(!(await canShow(page)), 'The engine alone, without the windows around it, shows no notifications.');
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(TRAY);
+  const shown = () => worker.evaluate(SHOWN) as Promise<{ tag: string }[]>;
   const push = await pushes(context, page);
   const { id: tag, title, body, url, end } = reminder;
   // A push service delivers again when it was not answered, and so does this.
@@ -142,8 +150,7 @@ test('a pushed reminder is shown once however often it comes, and one press on i
   await expect.poll(async () => (await shown()).map((each) => each.tag).sort()).toEqual(['one', 'two']);
 
   const isEnded = context.waitForEvent('request', (request) => request.url() === `${origin}${end}`);
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(`(async () => {
+  await worker.evaluate(`(async () => {
     const [notification] = await registration.getNotifications({ tag: 'one' });
     dispatchEvent(new NotificationEvent('notificationclick', { notification, action: 'end' }));
   })()`);

@@ -1,7 +1,9 @@
 import {
   type Alert,
+  alertKey,
   type CurrentReview,
   type Recommendation,
+  type ResolvedAlert,
   resultOf,
   type SuggestedBatch,
   type SuggestedSupplement,
@@ -43,10 +45,14 @@ const alert = (title: string, severity: Alert['severity'] = 'warning'): Alert =>
 const zinc = supplementOf({ id: 'zinc', name: 'Zinc' });
 const iron = supplementOf({ id: 'iron', name: 'Iron' });
 
-function overview(batch: SuggestedBatch, list: readonly SuggestedSupplement[] = []) {
+function overview(
+  batch: SuggestedBatch,
+  list: readonly SuggestedSupplement[] = [],
+  resolved: readonly ResolvedAlert[] = [],
+) {
   const entries = listEntries(list.map(chosen), batch);
-  const today = dayOf({ result: resultOf(batch), entries, day, recorded: [], resolved: [] });
-  return overviewOf({ batch, entries, resolved: [], day: today });
+  const today = dayOf({ result: resultOf(batch), entries, day, recorded: [], resolved });
+  return overviewOf({ batch, entries, resolved, day: today });
 }
 
 test('a reading in doubt is for the person to settle, all else for a doctor', () => {
@@ -86,11 +92,11 @@ test('at most three things to do, what is to be asked first among them', () => {
   expect(actions.map(({ title }) => title)).toEqual(['a', 'Buy zinc', 'Buy iron']);
 });
 
-test('what must not be taken for now comes first, once, and nothing to ask about it beside it', () => {
-  const turmeric: CurrentReview = {
-    text: 'turmeric 500 mg',
-    id: 'turmeric',
-    name: 'Turmeric',
+describe('what must not be taken for now', () => {
+  const taken = (name: string, verdict: CurrentReview['verdict']): CurrentReview => ({
+    text: `${name} 500 mg`,
+    id: name.toLowerCase(),
+    name,
     dose: null,
     guessed: false,
     slots: null,
@@ -100,18 +106,37 @@ test('what must not be taken for now comes first, once, and nothing to ask about
     prescribed: false,
     product: null,
     supplies: [],
-    verdict: 'stop-and-ask',
+    verdict,
     message: 'm',
     interactions: [],
     sources: [],
-  };
-  const bleeding: Alert = { ...alert('Bleeding'), about: [{ text: turmeric.text, name: 'Turmeric' }] };
-  const alerts = [alert('Iron'), bleeding];
-  const { actions } = overview(batchOf([], { alerts, currentSupplements: [turmeric] }));
-  expect(actions.map(({ kind, title }) => [kind, title])).toEqual([
-    ['stop', 'Don’t take turmeric for now'],
-    ['ask', 'Iron'],
-  ]);
+  });
+  const about = (...names: string[]) => names.map((name) => ({ text: `${name} 500 mg`, name }));
+  const bleeding: Alert = { ...alert('Bleeding'), about: about('Turmeric') };
+  const currentSupplements = [taken('Turmeric', 'stop-and-ask')];
+  const told = (alerts: Alert[], more: Partial<Recommendation> = {}, resolved: readonly ResolvedAlert[] = []) =>
+    overview(batchOf([], { alerts, currentSupplements, ...more }), [], resolved).actions.map(({ title }) => title);
+
+  test('comes first, once, and nothing to ask about it beside it', () => {
+    expect(told([alert('Iron'), bleeding])).toEqual(['Don’t take turmeric for now', 'Iron']);
+  });
+
+  test('leaves an alert that is about something else as well', () => {
+    const both = { ...bleeding, about: about('Turmeric', 'Calcium') };
+    const calcium = [...currentSupplements, taken('Calcium', 'ask-first')];
+    expect(told([both], { currentSupplements: calcium })).toEqual(['Don’t take turmeric for now', 'Bleeding']);
+  });
+
+  test('stays when a doctor was asked, as in the day', () => {
+    const { title } = bleeding;
+    const resolved = {
+      key: alertKey(bleeding),
+      title,
+      how: 'asked-doctor',
+      settledOn: `${day}T09:00:00.000Z`,
+    } as const;
+    expect(told([alert('Iron'), bleeding], {}, [resolved])).toEqual(['Don’t take turmeric for now', 'Iron']);
+  });
 });
 
 test('what comes next goes by the clock and by what was ticked', () => {

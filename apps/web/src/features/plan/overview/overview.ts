@@ -51,15 +51,11 @@ const stopAction = (name: string): Action => ({
   to: 'safety',
 });
 
-/** Every alert about it was settled with a doctor's word. */
-function isSettled(text: string, { recommendation }: SuggestedBatch, resolved: readonly ResolvedAlert[]): boolean {
-  const groups = groupAlerts(recommendation.alerts.filter(({ about }) => about.some((each) => each.text === text)));
-  return groups.length > 0 && groups.every((group) => isResolved(group, resolved));
-}
-
 /** Rows of the day that wait for a doctor's word, and that no alert speaks of. */
-function heldActions({ groups }: Day, said: string): Action[] {
-  const held = groups.flatMap(({ doses }) => doses).filter(({ care }) => care !== null && !care.isResolved);
+function heldActions({ groups }: Day, said: string, stopped: ReadonlySet<string>): Action[] {
+  const held = groups
+    .flatMap(({ doses }) => doses)
+    .filter(({ care, text }) => care !== null && !care.isResolved && !stopped.has(text));
   const names = [...new Set(held.map(({ name }) => name))].filter((name) => !said.includes(name.toLowerCase()));
   return names.map((name) => ({
     key: `held ${name}`,
@@ -85,14 +81,15 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
   const open = groupAlerts(batch.recommendation.alerts).filter((group) => !isResolved(group, resolved));
   const urgent = open.filter(({ severity }) => severity === 'urgent');
   const current = batch.recommendation.currentSupplements;
-  const stops = current.filter(({ verdict, text }) => verdict === 'stop-and-ask' && !isSettled(text, batch, resolved));
+  // As in the day, a press brings none of these back: the next plan does.
+  const stops = current.filter(({ verdict }) => verdict === 'stop-and-ask');
   const stopped = new Set(stops.map(({ text }) => text));
   const warnings = open.filter(({ severity }) => severity === 'warning');
   const said = open
     .map(({ title, messages, about }) => [title, ...messages, ...about].join(' '))
     .join(' ')
     .toLowerCase();
-  const held = heldActions(day, said);
+  const held = heldActions(day, said, stopped);
   // "Don't take X for now" says already whom to ask, unless the alert is about something else that is taken too.
   const others = new Set(current.map(({ text }) => text).filter((text) => !stopped.has(text)));
   const names = ({ alerts }: AlertGroup, texts: ReadonlySet<string>) =>
