@@ -1,3 +1,4 @@
+import { inSentence } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { Finding } from '../model.ts';
 import { isEnoughToAdd } from '../prepare/effects.ts';
@@ -42,7 +43,7 @@ function addsToOwn(prepared: Prepared, facts: Facts, { supplement }: Proposal): 
     return {
       kind: 'interaction',
       rule: 'adds-up',
-      message: `It and ${own.data.name}, which you already take, both ${addsUp}. Together that can be too much.`,
+      message: `It and ${inSentence(own.data.name)}, which you already take, both ${addsUp}. Together that can be too much.`,
       because: [{ field, value: text }],
       sources: supplement.data.sources,
     };

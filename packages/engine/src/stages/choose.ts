@@ -1,4 +1,4 @@
-import type { Because } from '@evidose/contract';
+import { type Because, inSentence } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -93,20 +93,23 @@ function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Planned
   const { name } = pick.candidate.supplement.data;
   const because = pick.candidate.reasons.slice(0, 1).map((reason) => reason.because);
   if (conflict.kind === 'interaction') {
+    const other = inSentence(name);
     const why =
       conflict.addsUp === null
-        ? 'should not be taken together'
-        : `both ${conflict.addsUp}, which can be too much together`;
+        ? `It should not be taken together with ${other}`
+        : `It and ${other} both ${conflict.addsUp}, which can be too much together`;
     return {
       kind: 'interaction',
       rule: null,
-      message: `It and ${name} ${why}. ${name} fits your answers better.`,
+      message: `${why}. ${name} fits your answers better.`,
       because,
       sources: candidate.supplement.data.sources,
     };
   }
   const overlaps = candidate.supplement.supplies.length > 1;
-  const message = overlaps ? `It overlaps with ${name} in your plan.` : `${name} in your plan already does this.`;
+  const message = overlaps
+    ? `It overlaps with ${inSentence(name)} in your plan.`
+    : `${name} in your plan already does this.`;
   return { kind: 'duplicate', rule: null, message, because, sources: [] };
 }
 
