@@ -1,10 +1,10 @@
-export { type AskedBack, askedBack } from './ask/asked-back.ts';
 export {
   type CheckedMedicinePair,
   type CheckedPair,
   checkInteractions,
   type InteractionCheck,
 } from './ask/check-interactions.ts';
+export { type ClarifyingQuestion, clarifyingQuestionFor } from './ask/clarifying-question.ts';
 export { depletionsOf } from './ask/depletions.ts';
 export { lastEntry, type NameHit, type NameKind, searchNames } from './ask/search-names.ts';
 export {

@@ -7,13 +7,13 @@ import type { DeviceWords } from './language/devices.ts';
 import type { DirectionsWords } from './language/directions.ts';
 import type { FormWords } from './language/forms.ts';
 import type { GrammarWords } from './language/grammar.ts';
-import type { LifeWords } from './language/life.ts';
 import type { Lists, ListsBy } from './language/lists.ts';
 import type { OrdinaryWords } from './language/ordinary.ts';
 import type { ProseWords } from './language/prose.ts';
 import type { StatusWords } from './language/status.ts';
 import type { TimeWords } from './language/times.ts';
 import type { SaltLabels, UnitWords } from './language/units.ts';
+import type { UnrelatedWords } from './language/unrelated.ts';
 
 /**
  * The words of free text, as the knowledge holds them: one part for each file of its folder `language`. The engine knows
@@ -32,7 +32,7 @@ export interface Language {
   readonly ordinary: OrdinaryWords;
   /** Small words: pronouns, prepositions, how words end. */
   readonly grammar: GrammarWords;
-  readonly life: LifeWords;
+  readonly unrelated: UnrelatedWords;
   readonly prose: ProseWords;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words' | 'endings' | 'historyHeads'>;

@@ -11,7 +11,7 @@ import { isMultiBesidePrescription, type Overdose, overdoseText } from '../revie
 import type { Reviewed } from '../stages/review.ts';
 import { conditionName, medicineName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
-import { metBy } from '../words/said.ts';
+import { metBy } from '../words/rule-message.ts';
 import { STATE_WORDS } from '../words/states.ts';
 import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten, type Written } from './alert.ts';
 import { answerSubject } from './from-rules.ts';

@@ -14,7 +14,7 @@ import { tidyNumber } from '../limits/round.ts';
 import type { Alarm, Prepared } from '../prepare/prepare.ts';
 import type { FoundPair } from '../safety/medicine-pairs.ts';
 import { conditionName } from '../words/names-in-text.ts';
-import { fillWith, type Met, metBy } from '../words/said.ts';
+import { fillWith, type Met, metBy } from '../words/rule-message.ts';
 import { ASKED_DOCTOR, alertOf, byUrgency } from './alert.ts';
 
 /** A measured number as it is told. */

@@ -13,7 +13,7 @@ import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
 import { bySeverity, isGrave } from '../safety/severity.ts';
 import { withIngredients } from '../understand/ingredients.ts';
 import { lineOf } from '../understand/told.ts';
-import { saidOfMedicine } from '../words/said.ts';
+import { messageForMedicine } from '../words/rule-message.ts';
 import { recognisedOf, type UnderstoodSupplement, understoodOf } from './understand-text.ts';
 
 export interface CheckedPair {
@@ -97,7 +97,7 @@ function effectPairs(prepared: Prepared, facts: ReturnType<typeof medicineFacts>
     return [...medicines].map((medicine) =>
       pairOf('medicine', known, writtenAs(medicine), {
         ...interaction.told,
-        message: saidOfMedicine(prepared, data, medicine),
+        message: messageForMedicine(prepared, data, medicine),
       }),
     );
   });
@@ -117,7 +117,7 @@ function medicinePairs(
   const own = gravestOfEach(rows).map(({ medicine, row }) =>
     pairOf('medicine', known, writtenAs(medicine), {
       ...row.data,
-      message: saidOfMedicine(prepared, row.data, medicine),
+      message: messageForMedicine(prepared, row.data, medicine),
     }),
   );
   const grave = new Set(own.filter(isGrave).map((pair) => pair.with.id));

@@ -2,12 +2,12 @@ import type { Answers, Because } from '@evidose/contract';
 import { allergens } from '@evidose/contract';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } from '../model.ts';
-import type { AskedAnswers } from '../prepare/asked.ts';
 import type { Alarm, Prepared } from '../prepare/prepare.ts';
-import { type OwnPart, ownParts } from '../understand/own-parts.ts';
+import type { AskedAnswers } from '../prepare/rule-inputs.ts';
+import { type OwnIngredient, ownIngredients } from '../understand/own-ingredients.ts';
 import { toldSituations } from '../understand/situations.ts';
 import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
-import { inWholeBody } from '../understand/whole-body.ts';
+import { systemicPartOf } from '../understand/systemic-effect.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { INTAKE } from './derived.ts';
 import { type Asked, mayHold } from './holds.ts';
@@ -30,7 +30,7 @@ export interface Facts {
   /** What one's own supplements give a day. */
   readonly intake: Intake;
   /** One's own supplements and what is inside them, as far as they count beside a new one. */
-  readonly own: readonly OwnPart[];
+  readonly own: readonly OwnIngredient[];
   /** Medicines that count: those that could be checked, and those that nobody can be sure of. */
   readonly checked: readonly Medicine[];
   readonly unsure: readonly Medicine[];
@@ -135,7 +135,7 @@ function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Med
     // What is planned or stopped, and what was guessed, speaks against and never for: it is possible, not certain.
     const isSure = standing === 'counts' && !medicine.guessed;
     notes.takes(ANY_MEDICINE, medicine, origin, isSure);
-    const { drugs, classes } = inWholeBody(prepared, medicine);
+    const { drugs, classes } = systemicPartOf(prepared, medicine);
     for (const { id } of drugs) notes.takes(id, medicine, origin, isSure);
     for (const id of classes) notes.takes(id, medicine, origin, isSure);
     if (!medicine.classOnly) continue;
@@ -220,7 +220,7 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
     ownBehind,
     labs,
     intake,
-    own: ownParts(understood.current),
+    own: ownIngredients(understood.current),
     checked: counting.filter(({ checkable }) => checkable),
     // A guess counts as what was guessed and as not recognised, until the person confirms it.
     unsure: counting.filter(({ checkable, guessed }) => !checkable || guessed),

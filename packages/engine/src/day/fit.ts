@@ -1,7 +1,7 @@
 import { mapKnown } from '../flat-map.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { hoursApart, type Taken } from './apart.ts';
 import { type Arrangement, arrange, type Item } from './arrange.ts';
+import { hoursApart, type Taken } from './separation.ts';
 
 export interface Placeable extends Taken {
   readonly item: Item;

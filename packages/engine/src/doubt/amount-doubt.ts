@@ -49,7 +49,7 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
   if (read === null) return null;
   const look = lookOf(range, read);
   const open = openIn(entry);
-  const isOpen = entry.leavesNumber || open.length > 0;
+  const isOpen = entry.hasUnusedNumber || open.length > 0;
   // What is taken now and then has no least amount.
   const isUnusual = look === 'high' || (look === 'low' && !isNeeded);
   const isStrange = look === 'usual' && isStrangeNumber(entry, range, unit);

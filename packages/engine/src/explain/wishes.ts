@@ -5,7 +5,7 @@ import type { WishAdvice } from '../knowledge.ts';
 import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { isMeasuredLack } from '../review/lack.ts';
+import { isMeasuredDeficiency } from '../review/deficiency.ts';
 import { andList } from '../words/open-words.ts';
 
 /** One says nothing in particular; to the other, the question on pregnancy is the answer. */
@@ -70,7 +70,9 @@ export function wishesOf({ servesWish, wishAdvice }: Prepared, facts: Facts, { p
       goal,
       served: servedBy({ goal, symptoms: advice?.symptoms ?? [], lacks: advice?.lacks ?? [] }, serving, picks),
       leftOut: leftOut
-        .filter((each) => serving.has(each) || (advice?.lacks.includes(each.data.id) && isMeasuredLack(facts, each)))
+        .filter(
+          (each) => serving.has(each) || (advice?.lacks.includes(each.data.id) && isMeasuredDeficiency(facts, each)),
+        )
         .map(({ data }) => data.id),
       instead: advice?.message ?? null,
     };

@@ -4,7 +4,7 @@ import type { ListsOf } from './lists.ts';
 export const aroundNamesLists = [
   'talk',
   'salts',
-  'little',
+  'functionWords',
   'vague',
   'care',
   'apart',

@@ -18,10 +18,10 @@ import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
 import { PlainLists } from '../text/plain-lists.ts';
 import { type PreparedSituation, situationsOf } from '../understand/situations.ts';
-import { type Asking, askingOf } from './asked.ts';
 import { Gate, lookOf } from './gate.ts';
 import { type MedicinePairs, medicinePairsOf } from './medicine-pairs.ts';
 import { PairTable } from './pairs.ts';
+import { type RuleInputs, ruleInputsOf } from './rule-inputs.ts';
 import { type ServesWish, servesWishes } from './serves-wish.ts';
 import { type PreparedIndication, type PreparedSupplement, prepareSupplement } from './supplement.ts';
 
@@ -98,7 +98,7 @@ export interface Prepared {
   /** The rules over a supplement's effects, by supplement index. */
   readonly effectRulesOf: readonly (readonly PreparedEffectRule[])[];
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
-  readonly asked: Asking;
+  readonly asked: RuleInputs;
   readonly pairs: PairTable;
   readonly servesWish: ServesWish;
   readonly formRules: readonly PreparedFormRule[];
@@ -179,7 +179,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     alarms: new Gate(alarms, ({ when }) => lookOf(when)),
     effectRulesOf: supplements.map(({ data }) => effectRules.filter((rule) => data.effects.includes(rule.data.effect))),
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
-    asked: askingOf(atoms, knowledge.nutrients),
+    asked: ruleInputsOf(atoms, knowledge.nutrients),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
     servesWish: servesWishes(suggestible, supplements),
     situations: situationsOf(knowledge.situations),

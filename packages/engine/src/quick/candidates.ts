@@ -6,8 +6,8 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedIndication, PreparedSupplement } from '../prepare/supplement.ts';
 import { coveredAlready } from '../stages/dose.ts';
 import { findingsAgainst } from '../stages/exclude.ts';
+import { contraindicationsOf, isKnown, valuesOf } from './contraindications.ts';
 import { type QuickFact, quickFact } from './quick-fact.ts';
-import { isKnown, speaksAgainst, valuesOf } from './speaks-against.ts';
 
 /** A supplement that serves a goal, with what would have to be true, and what must not be. */
 export interface QuickCandidate {
@@ -72,7 +72,7 @@ function candidateOf(prepared: Prepared, facts: Facts, supplement: PreparedSuppl
   const [best] = fitting;
   if (best === undefined) return null;
   const { data: indication, when: indicationWhen } = best.each;
-  const against = speaksAgainst({ prepared, facts, supplement, indication, indicationWhen }).facts ?? [];
+  const against = contraindicationsOf({ prepared, facts, supplement, indication, indicationWhen }).facts ?? [];
   const fitsIf = best.fitsIf ?? [];
   const needed = new Set(fitsIf.map(({ id }) => id));
   const unless = against.filter(({ id }) => !needed.has(id));

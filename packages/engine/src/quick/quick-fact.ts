@@ -1,4 +1,4 @@
-import { saidAnswer } from '@evidose/contract';
+import { answerStatement } from '@evidose/contract';
 
 /** Something the quick quiz did not ask, as a line to tick. */
 export interface QuickFact {
@@ -20,6 +20,6 @@ export function quickFact(
   values: readonly string[],
   { why, sources }: Pick<QuickFact, 'why' | 'sources'>,
 ): QuickFact | null {
-  const label = saidAnswer(field, values);
+  const label = answerStatement(field, values);
   return label === null ? null : { id: `${field}:${values.join('|')}`, field, values, label, why, sources };
 }

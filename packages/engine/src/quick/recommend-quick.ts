@@ -11,8 +11,8 @@ import { findingsAgainst } from '../stages/exclude.ts';
 import { understand } from '../stages/understand.ts';
 import { assumedAnswers, withFacts } from './assumed-answers.ts';
 import { candidatesFor, type QuickCandidate } from './candidates.ts';
+import { isKnown, mayBePregnant } from './contraindications.ts';
 import { isAboutMedicines, type QuickFact } from './quick-fact.ts';
-import { isKnown, mayBePregnant } from './speaks-against.ts';
 
 /** What a person said to the lines beside the candidates. */
 export interface QuickSaid {

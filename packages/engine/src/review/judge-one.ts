@@ -15,10 +15,10 @@ import { isAboveMinor, isForbidden, isUrgent } from '../safety/severity.ts';
 import { statedAgainst } from '../safety/stated-against.ts';
 import { isInTheGut } from '../understand/route.ts';
 import { lineOf } from '../understand/told.ts';
-import { saidOfWhen } from '../words/said.ts';
+import { messageForWhen } from '../words/rule-message.ts';
 import { areApartAsWritten, FAR_ENOUGH } from './apart-as-written.ts';
+import { isMeasuredDeficiency, isProvenDeficiency } from './deficiency.ts';
 import { type Judgement, judgementOf, type Verdict } from './judgement.ts';
-import { isMeasuredLack, isProvenLack } from './lack.ts';
 import { namedAgainst } from './named-against.ts';
 import { isDoctorsDose } from './overdose.ts';
 
@@ -94,7 +94,7 @@ export function judgeFindings(judging: Judging, { findings }: Assessment): Judge
     ...namedAgainst(prepared, facts, item),
     ...findings,
   ]).map((each) => ofFinding(facts, each, amount));
-  if (isMeasuredLack(facts, supplement)) return judgements.map(askedFirst);
+  if (isMeasuredDeficiency(facts, supplement)) return judgements.map(askedFirst);
   return judgements.some(isStopForCondition) ? asReliedOn(judging, judgements) : judgements;
 }
 
@@ -160,7 +160,7 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
   });
   // Iron for a measured lack is more than anybody else needs, in pregnancy too.
   const isTreatment =
-    isProvenLack(facts, item) &&
+    isProvenDeficiency(facts, item) &&
     supplement.supplies.some(
       ({ nutrient, perUnit }) => amount * perUnit <= (prepared.nutrients[nutrient]?.treatment ?? 0),
     );
@@ -247,7 +247,7 @@ export function judgeForClinician({ prepared, facts, item, supplement }: Judging
     .slice(0, 1)
     .map(({ data, when }) =>
       judgementOf('ask-first', {
-        message: saidOfWhen(prepared, facts, data, when),
+        message: messageForWhen(prepared, facts, data, when),
         sources: data.sources,
         because: becauseOf(prepared, facts, when),
       }),

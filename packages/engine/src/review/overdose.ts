@@ -6,7 +6,7 @@ import type { Limits } from '../limits/limits.ts';
 import { isAbove, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { isProvenLack } from './lack.ts';
+import { isProvenDeficiency } from './deficiency.ts';
 import { isPrescribedNutrient } from './prescribed.ts';
 
 /** A nutrient of which one's own supplements, with what was prescribed, give more than the limit. */
@@ -43,7 +43,7 @@ export const isDoctorsDose = ({ treatment, prescribedFrom }: Nutrient, given: nu
 
 function treatedWith(facts: Facts, { nutrient, amount, most, givers }: Given): Overdose['treats'] {
   if (amount > (nutrient.treatment ?? 0)) return null;
-  if (givers.some((item) => isProvenLack(facts, item))) return 'lack';
+  if (givers.some((item) => isProvenDeficiency(facts, item))) return 'lack';
   return isDoctorsDose(nutrient, most) ? 'as-told' : null;
 }
 

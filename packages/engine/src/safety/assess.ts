@@ -7,7 +7,7 @@ import type { Finding, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isInTheGut } from '../understand/route.ts';
-import { fillWith, metBy, saidOfMedicine, saidOfWhen } from '../words/said.ts';
+import { fillWith, messageForMedicine, messageForWhen, metBy } from '../words/rule-message.ts';
 import { STATE_WORDS } from '../words/states.ts';
 import { NOT_CHECKED } from './drop-general-findings.ts';
 import { gravestOfEach, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
@@ -70,7 +70,7 @@ const medicineBecause = ({ field, text }: Medicine): Because => ({ field, value:
 
 function findingOfRow(prepared: Prepared, each: MedicineRow): Finding {
   const { sources, id, directness, keepSteady, belongsTogether } = each.row.data;
-  const message = saidOfMedicine(prepared, each.row.data, each.medicine);
+  const message = messageForMedicine(prepared, each.row.data, each.medicine);
   const because = [medicineBecause(each.medicine)];
   const finding: Finding = { kind: 'interaction', rule: id, message, because, sources, directness };
   if (keepSteady === undefined && belongsTogether === undefined) return finding;
@@ -150,7 +150,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
   for (const { data, kind, when } of supplement.against.open(facts.possible, facts.numbers)) {
     if (!mayHold(when, facts)) continue;
     const { sources, id, directness } = data;
-    const message = saidOfWhen(prepared, facts, data, when);
+    const message = messageForWhen(prepared, facts, data, when);
     const { askFirst } = data;
     if (data.effect === 'caution') {
       const because = becauseOf(prepared, facts, when);
@@ -187,7 +187,7 @@ function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { index }
     if (!mayHold(when, facts)) continue;
     if (unlessAny.some((exception) => surelyHolds(exception, facts))) continue;
     const { kind, sources, id } = rule;
-    const message = saidOfWhen(prepared, facts, rule, when);
+    const message = messageForWhen(prepared, facts, rule, when);
     const because = becauseOf(prepared, facts, when);
     draft.findings.push({ kind, rule: id, message, because, sources, isGeneral: true });
   }

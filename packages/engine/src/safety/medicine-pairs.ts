@@ -5,7 +5,7 @@ import type { PairPlace } from '../prepare/medicine-pairs.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { routeOf } from '../understand/route.ts';
 import { standingOfMedicine } from '../understand/standing.ts';
-import { inWholeBody } from '../understand/whole-body.ts';
+import { systemicPartOf } from '../understand/systemic-effect.ts';
 
 /** A pair that the person's own medicines make. */
 export interface FoundPair {
@@ -59,7 +59,7 @@ function membersOf(prepared: Prepared, medicines: readonly Medicine[]): Map<numb
   };
   for (const medicine of medicines) {
     if (medicine.isSupplement || standingOfMedicine(prepared, medicine) === 'not') continue;
-    const whole = idsOf(inWholeBody(prepared, medicine));
+    const whole = idsOf(systemicPartOf(prepared, medicine));
     for (const id of whole) for (const place of placesOf.get(id) ?? []) note(place, { medicine, isOnSkin: false });
     if (routeOf(prepared, medicine) !== 'skin') continue;
     const local = idsOf(medicine).filter((id) => !whole.includes(id));

@@ -4,7 +4,7 @@ import type { Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedInteraction, PreparedSupplement } from '../prepare/supplement.ts';
 import { sortFew } from '../sort-few.ts';
-import { saidOfMedicine } from '../words/said.ts';
+import { messageForMedicine } from '../words/rule-message.ts';
 import { bySeverity, isForbidden } from './severity.ts';
 import { shownRow } from './shown-row.ts';
 
@@ -54,7 +54,7 @@ export function gravestOfEach(rows: readonly MedicineRow[]): MedicineRow[] {
 export function shownInteraction(prepared: Prepared, { medicine, row }: MedicineRow): Interaction {
   const { action } = row.data;
   return shownRow(medicine.name, row.data, {
-    message: saidOfMedicine(prepared, row.data, medicine),
+    message: messageForMedicine(prepared, row.data, medicine),
     action: row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action,
   });
 }

@@ -7,7 +7,7 @@ import { type Assessment, assess, type Cap } from '../safety/assess.ts';
 import { besideCurrent } from '../safety/beside-current.ts';
 import { dropGeneralFindings } from '../safety/drop-general-findings.ts';
 import { type FormRules, fittingForms, formRulesOf } from '../safety/forms.ts';
-import { notWorthIt } from '../safety/not-worth-it.ts';
+import { outweighedWishes } from '../safety/outweighed-wishes.ts';
 import { advisedCaps, statedAgainst } from '../safety/stated-against.ts';
 import type { Proposal } from './propose.ts';
 
@@ -89,7 +89,7 @@ function judge(prepared: Prepared, facts: Facts, proposed: Proposal, { rules, ke
   );
   if (fitting.finding !== null) findings.push(fitting.finding);
   if (proposal.reasons.length === 0) findings.push(...heldBack(proposal));
-  if (findings.length === 0) findings.push(...notWorthIt(prepared, facts, proposal, assessment));
+  if (findings.length === 0) findings.push(...outweighedWishes(prepared, facts, proposal, assessment));
   const { cautions, separations } = assessment;
   return {
     proposal,

@@ -6,7 +6,7 @@ import type { Indication } from '../knowledge.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedIndication, PreparedSupplement } from '../prepare/supplement.ts';
 import { sortFew } from '../sort-few.ts';
-import { saidOfWhen } from '../words/said.ts';
+import { messageForWhen } from '../words/rule-message.ts';
 
 /** An indication that the answers speak for, and the answer to name for it. */
 export interface MatchedReason {
@@ -63,7 +63,9 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
   const all = becauseOf(prepared, facts, when);
   const because = all.find(({ field }) => !BACKGROUND_FIELDS.has(field)) ?? all[0];
   // A reason must name an answer: an indication that asks for nothing is none.
-  return because === undefined ? null : { indication: data, because, message: saidOfWhen(prepared, facts, data, when) };
+  return because === undefined
+    ? null
+    : { indication: data, because, message: messageForWhen(prepared, facts, data, when) };
 }
 
 /** Third stage: every supplement that an answer speaks for. What speaks against it comes later. */

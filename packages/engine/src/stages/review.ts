@@ -8,6 +8,7 @@ import { staysWhereItIsPut } from '../local-use.ts';
 import { type CurrentSupplement, isNutrient } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { deficientIn } from '../review/deficiency.ts';
 import {
   type Judged,
   type Judging,
@@ -21,11 +22,10 @@ import {
   OWN_LIMIT,
 } from '../review/judge-one.ts';
 import { gravestOf, type Judgement, judgementOf, type Verdict } from '../review/judgement.ts';
-import { lackedIn } from '../review/lack.ts';
+import { mergeReasons } from '../review/merge-reasons.ts';
 import { asOneTablet, type ReviewedItem } from '../review/one-tablet.ts';
 import { isMultiBesidePrescription, type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts';
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
-import { saidOnce } from '../review/said-once.ts';
 import { alwaysNote, amountNote, closing, leadOf, outsideNote } from '../review/words.ts';
 import { assess, notListedIn, type Separation } from '../safety/assess.ts';
 import { doseTold } from '../understand/dose-told.ts';
@@ -160,10 +160,10 @@ const isAmountIdle = ({ assumed, hasNumber }: CurrentSupplement, { data }: Prepa
 function lackNote({ prepared, facts, item, supplement }: Judging, verdict: Verdict): string[] {
   const goesOn = verdict === 'keep' || verdict === 'as-prescribed';
   if (!goesOn || item.told.status !== 'taking') return [];
-  const short = lackedIn(prepared, facts, supplement);
+  const short = deficientIn(prepared, facts, supplement);
   if (short === null) return [];
   return [
-    `Your test shows too little ${short}. If you took it at the time of the test, ask your doctor whether you need more.`,
+    `Your test shows too functionWords ${short}. If you took it at the time of the test, ask your doctor whether you need more.`,
   ];
 }
 
@@ -178,7 +178,7 @@ function reviewOf(
 ): CurrentReview {
   const { prepared, item, supplement } = judging;
   const verdict = decisive[0]?.verdict ?? 'keep';
-  const messages = saidOnce(judging.facts, [...decisive, ...beside]);
+  const messages = mergeReasons(judging.facts, [...decisive, ...beside]);
   const sources = flatMap(decisive, (each) => each.sources);
   const lines = [
     leadOf(item),

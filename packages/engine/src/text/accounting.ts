@@ -41,7 +41,7 @@ const mayBeTaken = (span: Span): boolean => {
 const isDirected = (left: readonly Span[]): boolean =>
   left.some((span, i) => {
     const next = left[i + 1];
-    const isOften = next?.kind === 'said' && next.said.kind === 'frequency';
+    const isOften = next?.kind === 'cue' && next.cue.kind === 'frequency';
     return span.kind === 'amount' && span.value >= LEAST_STRENGTH && isOften;
   });
 /** Fewer are as often meals, or walks. */

@@ -59,21 +59,21 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   const token = tokens[at];
   if (token?.kind !== 'word') return span;
   const isLast = isEnd(tokens[at + 1]);
-  const said = names.words.phrases.match(tokens, at);
-  if (at === span.to && names.words.brandEndings.isSymptom(token.word, own) && (isLast || said?.value.kind !== 'slot'))
+  const cue = names.words.phrases.match(tokens, at);
+  if (at === span.to && names.words.brandEndings.isSymptom(token.word, own) && (isLast || cue?.value.kind !== 'slot'))
     return unsure(at + 1, own);
   if (!isLast) return span;
   const classes = flatMap(own, (id) => names.find(id.replaceAll('-', ''))?.drug?.classes ?? []);
   // "Losartan a day", "Telma 40 am": a small letter, or a time behind a strength, is no ending; "m1" and "-m" are.
   const isCapital = /[A-Z]/.test(text.slice(token.start, token.end));
   const isTight = isJoined || (tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.start === token.end);
-  const isTime = said?.value.kind === 'slot';
+  const isTime = cue?.value.kind === 'slot';
   if (!isCapital && ((token.word.length === 1 && !isTight) || isTime)) return span;
   if (isTime && at > span.to) return span;
   const ingredients = names.words.brandEndings.of(token.word, own, classes);
   if (ingredients !== null) return unsure(at + 1, ingredients);
   // Letters that nobody knows, written as part of the name: there may be more in it.
-  const isLetters = isJoined && token.word.length <= FEW_LETTERS && said === null;
+  const isLetters = isJoined && token.word.length <= FEW_LETTERS && cue === null;
   return isLetters && names.find(token.word) === undefined ? unsure(at + 1, own) : span;
 }
 

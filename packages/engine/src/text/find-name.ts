@@ -141,7 +141,7 @@ function isOnlyNumber(looking: Looking, { from, to, meaning }: Pick<NameSpan, 'f
   const { names, tokens, numberAt } = looking;
   const end = numberAt(from)?.to ?? from;
   if (end === from || tokens[from]?.kind !== 'word') return false;
-  const isArticle = end === to - 1 && names.words.little.has(tokens[end]?.word ?? '');
+  const isArticle = end === to - 1 && names.words.functionWords.has(tokens[end]?.word ?? '');
   return isArticle || (end >= to && !isOwn(meaning));
 }
 
@@ -283,8 +283,8 @@ export function hasCompany(looking: Looking, from: number, to: number): boolean 
 
 /** "Align one a day", "Inner Health Plus two capsules": so many of it. */
 function isTakenSo({ names, tokens, numberAt }: Looking, to: number): boolean {
-  const said = names.words.phrases.match(tokens, to, numberAt)?.value.kind;
-  return said === 'piece' || said === 'frequency';
+  const cue = names.words.phrases.match(tokens, to, numberAt)?.value.kind;
+  return cue === 'piece' || cue === 'frequency';
 }
 
 function hasDose({ names, tokens, numberAt }: Looking, to: number): boolean {
@@ -332,7 +332,7 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   return meaning === undefined ? null : { kind: 'name', from: at, to, meaning, guessed: false, strength: null };
 }
 
-const isMaker = (span: Span | undefined): boolean => span?.kind === 'said' && span.said.kind === 'maker';
+const isMaker = (span: Span | undefined): boolean => span?.kind === 'cue' && span.cue.kind === 'maker';
 /** A letter follows its list of vitamins at once: "vitamin C 500 mg + D". */
 const NEAR = 8;
 const JOINTS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';']);

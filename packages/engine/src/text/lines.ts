@@ -1,4 +1,4 @@
-import { signKind } from './scan/signs.ts';
+import { signKind } from './scan/punctuation.ts';
 import { tokensOf } from './tokens.ts';
 
 const ENDS: ReadonlySet<string> = new Set(['stop', 'comma', 'dash']);

@@ -159,8 +159,8 @@ function joinedTo(value: number, next: number): number | null {
 function andPart(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
   if (!words.and.has(tokens[at]?.word ?? '')) return null;
   const half = words.articles.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
-  const said = fractionAt(tokens, half) ?? wordAt(tokens, half, words);
-  return said?.value === 0.5 || (said !== null && tokens[half]?.kind === 'number') ? said : null;
+  const cue = fractionAt(tokens, half) ?? wordAt(tokens, half, words);
+  return cue?.value === 0.5 || (cue !== null && tokens[half]?.kind === 'number') ? cue : null;
 }
 
 /** "1-2", "1 to 2", "3 or 4": the upper end counts. */

@@ -132,7 +132,7 @@ function placed(alone: Entry, { written, from, strength }: Part): Entry {
     isPrescribed,
     directions: strength === null ? alone.directions : directionsOf([amountOf(strength)]),
     strength: alone.strength,
-    leavesNumber: false,
+    hasUnusedNumber: false,
   };
 }
 

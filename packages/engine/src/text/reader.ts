@@ -4,11 +4,11 @@ import type { Told } from '../model.ts';
 import { type NotUsed, notUsedIn } from './accounting.ts';
 import { type Directions, directionsOf } from './directions/directions.ts';
 import type { Element } from './directions/elements.ts';
-import { leavesNumber } from './directions/number-left.ts';
-import { withPrintMended } from './directions/printed.ts';
+import { withTyposRepaired } from './directions/repair-typos.ts';
+import { hasUnusedNumber } from './directions/unused-number.ts';
 import type { Looking } from './find-name.ts';
 import { gather } from './gather/gather.ts';
-import { type Gathered, isRhythm } from './gather/gathered.ts';
+import { isRhythm, type Mention } from './gather/mention.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { withClaims } from './scan/claims.ts';
@@ -43,7 +43,7 @@ export interface Entry {
   readonly isPrescribed: boolean | null;
   readonly directions: Directions;
   /** A number stands in its words that became nothing of what was read. */
-  readonly leavesNumber: boolean;
+  readonly hasUnusedNumber: boolean;
   /** A strength inside the name: the 40 of "Pan 40". */
   readonly strength: number | null;
 }
@@ -88,7 +88,7 @@ export interface Reading {
 /** Tokens → spans. */
 export function spansOf(names: Names, text: string, options: ReadingOptions): Placed {
   const { list, filler, keepsOrdinary = false } = options;
-  const tokens = withPrintMended(options.tokens ?? tokensOf(text), names);
+  const tokens = withTyposRepaired(options.tokens ?? tokensOf(text), names);
   const numberAt = numbersOf(tokens, names.words.numbers);
   const isMedicines = list === 'medicines';
   const accepts = ({ supplement, drug, drugClass, brand }: Meaning): boolean =>
@@ -126,17 +126,20 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
     const { directions } = read;
     return {
       ...read,
-      leavesNumber: leavesNumber({ spans, tokens, habits: names.words.life.habits }, { entry, directions, nextFrom }),
+      hasUnusedNumber: hasUnusedNumber(
+        { spans, tokens, habits: names.words.unrelated.habits },
+        { entry, directions, nextFrom },
+      ),
     };
   });
   if (options.list === 'any') return { entries, notUsed: [] };
   // What was measured is no lost piece either.
   const notUsed = notUsedIn(looking, spans, entries);
-  return { entries: entries.filter((_, i) => !isOnlyLevel(gathered[i] as Gathered)), notUsed };
+  return { entries: entries.filter((_, i) => !isOnlyLevel(gathered[i] as Mention)), notUsed };
 }
 
 /** Not understood, in a long sentence that says nothing of it. The few words beside it may be part of what it is called. */
-const isOnlyWord = ({ name, elements, route, isNeeded, status, from, to }: Gathered): boolean =>
+const isOnlyWord = ({ name, elements, route, isNeeded, status, from, to }: Mention): boolean =>
   name === null &&
   elements.length === 0 &&
   route === null &&
@@ -146,7 +149,7 @@ const isOnlyWord = ({ name, elements, route, isNeeded, status, from, to }: Gathe
 const MOST_OF_NAME = 6;
 
 /** "My iron was low" in a list of what is taken: nothing is said of taking it. */
-const isOnlyLevel = ({ isLevel, isNeeded, elements, route, name }: Gathered): boolean =>
+const isOnlyLevel = ({ isLevel, isNeeded, elements, route, name }: Mention): boolean =>
   // "My testosterone levels are good on the gel".
   isLevel && !isNeeded && elements.length === 0 && (route === null || name?.meaning.supplement !== undefined);
 
@@ -161,9 +164,9 @@ const unsureNumbers = (spans: readonly Span[]): ReadonlyMap<number, number> =>
 function entryOf(
   text: string,
   tokens: readonly Token[],
-  gathered: Gathered,
+  gathered: Mention,
   listNumber?: number,
-): Omit<Entry, 'leavesNumber'> {
+): Omit<Entry, 'hasUnusedNumber'> {
   const { name, unknown, route, isNeeded, status, isPrescribed } = gathered;
   const span = name ?? unknown ?? { from: 0, to: 0 };
   const nameFrom = tokens[span.from]?.start ?? 0;
@@ -200,8 +203,8 @@ function entryOf(
 }
 
 /** How often a patch is changed is its rhythm, and not how much it gives a day. */
-function directionsIn({ name, elements: said, isChanged }: Gathered, listNumber?: number): Directions {
-  const elements = withNamed(name?.strength ?? null, said);
+function directionsIn({ name, elements: cue, isChanged }: Mention, listNumber?: number): Directions {
+  const elements = withNamed(name?.strength ?? null, cue);
   const directions = directionsOf(elements, isSingle(name?.meaning), listNumber);
   if (!isChanged) return directions;
   const daily = elements.filter((each) => each.kind !== 'weekday' && (each.kind !== 'every' || each.days <= 1));
@@ -239,7 +242,7 @@ const isOfName = (text: string, tokens: readonly Token[], at: number): boolean =
 function tidied(
   text: string,
   tokens: readonly Token[],
-  { from, to }: Gathered,
+  { from, to }: Mention,
   span: { from: number; to: number },
 ): readonly [number, number] {
   let first = Math.min(from, span.from);

@@ -1,6 +1,6 @@
+import type { Cue } from './cues.ts';
 import type { ListNumber } from './directions/list-numbers.ts';
 import type { Meaning } from './names.ts';
-import type { Said } from './said.ts';
 
 /** A name in the text, known or guessed. */
 export interface NameSpan {
@@ -24,11 +24,11 @@ export interface UnknownSpan {
   readonly isProduct?: boolean;
 }
 
-export interface SaidSpan {
-  readonly kind: 'said';
+export interface CueSpan {
+  readonly kind: 'cue';
   readonly from: number;
   readonly to: number;
-  readonly said: Said;
+  readonly cue: Cue;
   /** The number in the phrase. */
   readonly number: number;
   /** Alone it would name a kind of medicine: "inhaler". */
@@ -73,4 +73,4 @@ export interface MarkSpan {
   readonly isStrange?: boolean;
 }
 
-export type Span = NameSpan | UnknownSpan | SaidSpan | AmountSpan | FiguresSpan | MarkSpan;
+export type Span = NameSpan | UnknownSpan | CueSpan | AmountSpan | FiguresSpan | MarkSpan;

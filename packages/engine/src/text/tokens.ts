@@ -38,7 +38,7 @@ export const tokenBorder = ({ word }: Token): boolean => BORDERS.has(word);
 /** At the end of a name it joins nothing: "Nurofen Plus" is another product than Nurofen. */
 export const LAST_WORD = 'plus';
 
-const SIGNS = new Set(',;:.!?()[]{}/+&-–—*•·‣●|%@×=>→\n、，；');
+const PUNCTUATION = new Set(',;:.!?()[]{}/+&-–—*•·‣●|%@×=>→\n、，；');
 const APOSTROPHE_CODES = new Set("'’`´ʼ");
 
 /** 1 letter, 2 digit, 3 sign, 0 nothing; by character code below 128. */
@@ -46,14 +46,14 @@ const KIND = Uint8Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);
   if (/[A-Za-z]/.test(char)) return 1;
   if (/[0-9]/.test(char)) return 2;
-  return SIGNS.has(char) ? 3 : 0;
+  return PUNCTUATION.has(char) ? 3 : 0;
 });
 
 function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code < 128) return KIND[code] ?? 0;
   const char = text[at] ?? '';
-  if (SIGNS.has(char)) return 3;
+  if (PUNCTUATION.has(char)) return 3;
   if (OTHER_NUMBER.test(char)) return 4;
   return LETTER.test(char) || isHighSurrogate(code) ? 1 : 0;
 }

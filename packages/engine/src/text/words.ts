@@ -3,7 +3,7 @@ import { statusPhrases } from '../language/status.ts';
 import type { Language } from '../language.ts';
 import { adviceWords } from './advice-words.ts';
 import { BrandEndings } from './brand-endings.ts';
-import { phrasesOf } from './said.ts';
+import { phrasesOf } from './cues.ts';
 import { keyOf } from './tokens.ts';
 import { byWord, phraseLists, setsOf } from './word-lists.ts';
 import { ailmentWords } from './words/ailments.ts';
@@ -33,7 +33,7 @@ function prepare(language: Language) {
     ...aroundNames,
     ...ailmentWords(language, lists),
     ...ordinaryWords(language),
-    ...meaningsOf(language, { phrases, units: doses.units, little: aroundNames.little }),
+    ...meaningsOf(language, { phrases, units: doses.units, functionWords: aroundNames.functionWords }),
     diets: byWord(language.diets.words),
     saltLabels: new Map(
       Object.values(language.salts).flatMap((salts) =>
@@ -42,7 +42,7 @@ function prepare(language: Language) {
     ),
     ...grammarWords(language),
     /** By these it is told whether a sentence beside a medicine speaks of it. */
-    life: setsOf(language.life),
+    unrelated: setsOf(language.unrelated),
     prose: { ...lists.readyLists(proseLists, prosePhrases), results },
     advice: adviceWords(language.advice),
     brandEndings: new BrandEndings(language.brandEndings),

@@ -6,7 +6,7 @@ import type { Prepared, PreparedTrialRule } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { findingsAgainst } from '../stages/exclude.ts';
 import { understand } from '../stages/understand.ts';
-import { fillWith, metBy } from '../words/said.ts';
+import { fillWith, metBy } from '../words/rule-message.ts';
 
 /** Whether somebody may try a supplement on and off, and if not, why; `unsafe` and what follows it end a trial. */
 export interface TrialJudgement {

@@ -7,7 +7,7 @@ import type { Brand } from '../text/names.ts';
 import type { Entry } from '../text/reader.ts';
 import { keyOf, wordsOf } from '../text/tokens.ts';
 import { medicineDoseOf } from './daily-dose.ts';
-import { actsLocally } from './whole-body.ts';
+import { actsLocally } from './systemic-effect.ts';
 
 const NONE: readonly never[] = [];
 

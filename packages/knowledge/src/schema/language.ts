@@ -9,12 +9,12 @@ import {
   formLists,
   grammarLists,
   hourLists,
-  lifeLists,
   ordinaryLists,
   proseLists,
   statusLists,
   timeLists,
   unitLists,
+  unrelatedLists,
 } from '@evidose/engine';
 import { z } from 'zod';
 import { keysOf } from './common.ts';
@@ -84,7 +84,7 @@ export const languageFiles = {
     stronger: z.record(z.string(), z.strictObject({ from: Positive, to: Positive, is: z.string() })),
   }),
   grammar: lists(...grammarLists),
-  life: lists(...lifeLists),
+  unrelated: lists(...unrelatedLists),
   prose: z.strictObject({
     ...listed(proseLists),
     hormones: z.array(z.string()),

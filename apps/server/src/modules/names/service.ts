@@ -8,7 +8,7 @@ import {
   type UnusedText,
 } from '@evidose/contract';
 import {
-  askedBack,
+  clarifyingQuestionFor,
   lastEntry,
   type NameHit,
   type Prepared,
@@ -85,7 +85,7 @@ function questionOf(prepared: Prepared, kind: NameKind, placed: Placed): Questio
   const { item } = placed;
   if (item.state === 'guessed') return didYouMean(placed);
   if (kind === 'any' || item.product !== null) return null;
-  const asked = askedBack(prepared, kind, item.text);
+  const asked = clarifyingQuestionFor(prepared, kind, item.text);
   return asked === null ? null : { text: asked.text, choices: [...asked.choices] };
 }
 

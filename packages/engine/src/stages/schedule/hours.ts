@@ -1,7 +1,7 @@
-import { hoursApart } from '../../day/apart.ts';
 import { isOneTablet } from '../../day/fit.ts';
 import { isTimeUnknown, medicineSlots } from '../../day/medicine-times.ts';
 import type { HoursFrom } from '../../day/notes.ts';
+import { hoursApart } from '../../day/separation.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
 import type { Entry } from './entry.ts';
 

@@ -143,8 +143,8 @@ const once = (value: number, unit: string): DailyAmount => ({
   isSummed: false,
 });
 
-function dailyAmount(said: readonly Element[], isOfOne: boolean): DailyAmount {
-  const elements = rewritten(RULES, said, isOfOne);
+function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
+  const elements = rewritten(RULES, cue, isOfOne);
   const all = withStrength(dosesOf(elements));
   const cap = elements.find((each): each is Of<'cap'> => each.kind === 'cap');
   const measured = withRest(ofOneDay(all.filter(({ amount }) => amount !== null)));

@@ -1,5 +1,5 @@
 import type { Slot } from '@evidose/contract';
-import type { Said } from '../said.ts';
+import type { Cue } from '../cues.ts';
 
 /** What stands beside a name about how much and when, in the order written. */
 export type Element =
@@ -41,7 +41,7 @@ export type Kind = Element['kind'];
 export type Of<K extends Kind> = Extract<Element, { kind: K }>;
 export type Amount = Of<'amount'>;
 
-const NOTES: ReadonlyMap<Said['kind'], Note> = new Map([
+const NOTES: ReadonlyMap<Cue['kind'], Note> = new Map([
   ['now-dose', 'now'],
   ['later-dose', 'later'],
   ['course', 'course'],
@@ -53,18 +53,18 @@ const NOTES: ReadonlyMap<Said['kind'], Note> = new Map([
 ]);
 
 /** The element that a phrase is, with the number in it filled in. */
-export function elementOf(said: Said, number: number): Element | null {
-  const note = NOTES.get(said.kind);
+export function elementOf(cue: Cue, number: number): Element | null {
+  const note = NOTES.get(cue.kind);
   if (note !== undefined) return { kind: note };
-  switch (said.kind) {
+  switch (cue.kind) {
     case 'slot':
-      return { kind: 'slot', slot: said.slot, ...(said.hour === undefined ? {} : { hour: said.hour }) };
+      return { kind: 'slot', slot: cue.slot, ...(cue.hour === undefined ? {} : { hour: cue.hour }) };
     case 'weekday':
-      return { kind: 'weekday', day: said.day };
+      return { kind: 'weekday', day: cue.day };
     case 'half':
       return { kind: 'count', value: 0.5 };
     case 'frequency':
-      return { kind: 'every', times: said.times === '#' ? number : said.times, days: daysOf(said.every, number) };
+      return { kind: 'every', times: cue.times === '#' ? number : cue.times, days: daysOf(cue.every, number) };
     default:
       return null;
   }

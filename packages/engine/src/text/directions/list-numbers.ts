@@ -1,4 +1,4 @@
-import { isGap } from '../scan/signs.ts';
+import { isGap } from '../scan/punctuation.ts';
 import type { Token } from '../tokens.ts';
 
 /** The number of a line or of a place in a list, which counts nothing. */

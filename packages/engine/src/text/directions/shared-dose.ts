@@ -1,5 +1,5 @@
 import { factorOf } from '../../measures.ts';
-import type { Gathered } from '../gather/gathered.ts';
+import type { Mention } from '../gather/mention.ts';
 import type { Walk } from '../gather/walk.ts';
 import type { Amount, Element } from './elements.ts';
 
@@ -10,7 +10,7 @@ const NEAR = Math.log(8);
 const isMeasured = (each: Element): each is Amount => each.kind === 'amount' && each.unit !== null && each.unit !== '%';
 
 /** How far an amount is from what people usually take of it. */
-function distance({ name }: Gathered, { value, unit }: Amount): number {
+function distance({ name }: Mention, { value, unit }: Amount): number {
   const supplement = name?.meaning.supplement;
   if (supplement === undefined || unit === null) return Number.NaN;
   const factor = factorOf(supplement, unit);
@@ -19,7 +19,7 @@ function distance({ name }: Gathered, { value, unit }: Amount): number {
 }
 
 /** "Zinc and selenium 30 mg": one amount behind two names belongs to the one that it can belong to. */
-export function giveSharedDose(before: Gathered, last: Gathered): void {
+export function giveSharedDose(before: Mention, last: Mention): void {
   const [only, ...others] = last.elements.filter(isMeasured);
   if (!last.link.isJoined || only === undefined || others.length > 0 || before.elements.some(isMeasured)) return;
   const at = last.elements.indexOf(only);

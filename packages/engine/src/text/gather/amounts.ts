@@ -1,15 +1,15 @@
 import { DAYS_OF_WEEK, isYear } from '../../measures.ts';
+import type { Cue } from '../cues.ts';
 import { MANY } from '../directions/doses.ts';
-import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { isContent } from './content.ts';
-import { endsAt, saidOf } from './gathered.ts';
-import { DIRECTIONS } from './life.ts';
+import { cueOf, endsAt } from './mention.ts';
 import { addsToOil, keepOilPart } from './oil-parts.ts';
 import { isNumberLeft } from './packs.ts';
-import { isOfRunOn, startsLife } from './run-on.ts';
+import { isOfRunOn, startsUnrelated } from './run-on.ts';
 import { isOfReason } from './something-else.ts';
 import { stoppedIn } from './status.ts';
+import { DIRECTIONS } from './unrelated-clause.ts';
 import type { Walk } from './walk.ts';
 
 /** So few before a name are how many of it: "2 Centrum". */
@@ -22,7 +22,7 @@ export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'amount' || walk.part.isPastDose) return;
   // "Going up from 15 to 30": today it is 15.
-  if (saidOf(walk.spans[at - 1])?.kind === 'moving-dose') {
+  if (cueOf(walk.spans[at - 1])?.kind === 'moving-dose') {
     walk.attach(at, { kind: 'amount', value: span.low ?? span.value, unit: span.unit, isAside: false });
     walk.part.isPastDose = true;
     return;
@@ -43,7 +43,7 @@ export function takeAmount(walk: Walk, at: number): void {
     stoppedIn(walk, value);
     return;
   }
-  if (saidOf(walk.spans[at - 1])?.kind === 'at-most') {
+  if (cueOf(walk.spans[at - 1])?.kind === 'at-most') {
     walk.note(at, { kind: 'cap', value, unit });
     return;
   }
@@ -56,15 +56,15 @@ export function takeAmount(walk: Walk, at: number): void {
   // "Vitamin D 3000 spray", "omeprazole 20 caps": a strength, where nothing was measured yet.
   const isMany = value >= LEAST_STRENGTH || (!walk.isSupplements && value > MOST_PIECES && value % DAYS_OF_WEEK > 0);
   const isStrength = isMany && !walk.hasAmount;
-  const isCounted = (saidOf(next)?.kind === 'piece' && !isStrength) || (value <= MOST_PIECES && isBy(walk, at + 1));
+  const isCounted = (cueOf(next)?.kind === 'piece' && !isStrength) || (value <= MOST_PIECES && isBy(walk, at + 1));
   if (unit === null && (isPieces || isCounted || (walk.line.depth > 0 && isDirection(walk, at))))
     walk.attach(at, {
       kind: 'count',
       value,
       isAside: walk.line.depth > 0 && !isDirection(walk, at),
-      ...(isPieces && saidOf(next) === null ? { isLeading: true } : {}),
+      ...(isPieces && cueOf(next) === null ? { isLeading: true } : {}),
     });
-  else if (unit === null && isBy(walk, at - 1) && saidOf(next)?.kind !== 'piece' && walk.hasAmount) {
+  else if (unit === null && isBy(walk, at - 1) && cueOf(next)?.kind !== 'piece' && walk.hasAmount) {
     // "500 mg x2 bd": two each time, where a rhythm of its own follows.
     const isCount = isRhythmOfOwn(walk, at + 1) || isOneTime(walk, at + 1);
     walk.attach(at, isCount ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
@@ -87,7 +87,7 @@ function isBehindTake(walk: Walk, at: number): boolean {
     const span = walk.spans[i] as Span;
     if (walk.names.words.takeLeads.has(walk.tokens[span.to - 1]?.word ?? '')) return true;
     const isOfCount = span.kind === 'open' || (span.kind === 'amount' && span.unit === null);
-    if (!isOfCount && saidOf(span)?.kind !== 'piece') return false;
+    if (!isOfCount && cueOf(span)?.kind !== 'piece') return false;
   }
   return false;
 }
@@ -107,11 +107,11 @@ function isAgeOrDate({ spans, tokens, names }: Walk, at: number): boolean {
   const { value = 0, from = 0 } = spans[at] as { readonly value?: number; readonly from?: number };
   const next = spans[at + 1];
   const { syntax } = names.words;
-  const isMonth = saidOf(next)?.kind === 'month' && !syntax.in.has(tokens[next?.from ?? 0]?.word ?? '');
+  const isMonth = cueOf(next)?.kind === 'month' && !syntax.in.has(tokens[next?.from ?? 0]?.word ?? '');
   if (isMonth && value <= DAYS_OF_MONTH) return true;
   const before = tokens[from - 1]?.word ?? '';
   // "Since I was 52", "turned 60".
-  if (names.words.life.aged.has(before) || (syntax.was.has(before) && syntax.i.has(tokens[from - 2]?.word ?? '')))
+  if (names.words.unrelated.aged.has(before) || (syntax.was.has(before) && syntax.i.has(tokens[from - 2]?.word ?? '')))
     return true;
   return syntax.at.has(before) && (value > HOURS || CLOCK.test(tokens[from]?.word ?? ''));
 }
@@ -131,8 +131,8 @@ function isOfLife(walk: Walk, at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const before = spans[i] as Span;
     if (before.kind === 'name' || before.kind === 'unknown' || before.kind === 'stop') break;
-    isElse ||= isContent(walk, before) || saidOf(before)?.kind === 'level';
-    isSentence ||= startsLife(walk, i) || saidOf(before)?.kind === 'purpose';
+    isElse ||= isContent(walk, before) || cueOf(before)?.kind === 'level';
+    isSentence ||= startsUnrelated(walk, i) || cueOf(before)?.kind === 'purpose';
   }
   return isElse && isSentence;
 }
@@ -140,8 +140,8 @@ function isOfLife(walk: Walk, at: number): boolean {
 /** "10 mg and I walk 3 miles": behind a dose, a number of something that nobody takes. */
 function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): boolean {
   const next = spans[at + 1];
-  if (saidOf(next)?.kind === 'person' || saidOf(next)?.kind === 'thing') return true;
-  if (next?.kind !== 'word' || saidOf(spans[at + 2])?.kind === 'piece') return false;
+  if (cueOf(next)?.kind === 'person' || cueOf(next)?.kind === 'thing') return true;
+  if (next?.kind !== 'word' || cueOf(spans[at + 2])?.kind === 'piece') return false;
   const word = tokens[next.from]?.word ?? '';
   return (
     tokens[next.from]?.kind === 'word' && !words.grammar.has(word) && words.isEnglish(word) && !words.isNearForm(word)
@@ -153,7 +153,7 @@ function isCountBehind({ spans }: Walk, at: number): boolean {
   for (let i = at + 1; i < Math.min(spans.length, at + FAR); i++) {
     const span = spans[i] as Span;
     if (span.kind === 'name' || span.kind === 'unknown') return false;
-    const kind = saidOf(spans[i + 1])?.kind;
+    const kind = cueOf(spans[i + 1])?.kind;
     if (span.kind === 'amount' && span.unit === null && (kind === 'piece' || kind === 'frequency')) return true;
   }
   return false;
@@ -161,10 +161,10 @@ function isCountBehind({ spans }: Walk, at: number): boolean {
 const FAR = 12;
 
 const tellsHow = (span: Span | undefined): boolean => {
-  const kind = saidOf(span)?.kind;
+  const kind = cueOf(span)?.kind;
   return kind !== undefined && kind !== 'purpose' && (DIRECTIONS.has(kind) || HOW.has(kind));
 };
-const HOW: ReadonlySet<Said['kind']> = new Set(['piece', 'route', 'course', 'prescribed']);
+const HOW: ReadonlySet<Cue['kind']> = new Set(['piece', 'route', 'course', 'prescribed']);
 
 /**
  * Behind a dose, in a part that names nothing, a bare number is one more only where directions stand beside it: "2 at night",
@@ -202,14 +202,14 @@ function beyondLittle({ spans, tokens, names: { words } }: Walk, at: number): nu
   for (; next < at + FEW_LITTLE; next++) {
     const span = spans[next];
     const word = tokens[span?.from ?? 0]?.word ?? '';
-    const isLittle = words.little.has(word) || words.grammar.has(word) || words.backTo.has(word);
-    if (!SAYS_LITTLE.has(saidOf(span)?.kind ?? 'piece') && !(span?.kind === 'word' && isLittle)) break;
+    const isLittle = words.functionWords.has(word) || words.grammar.has(word) || words.backTo.has(word);
+    if (!SAYS_LITTLE.has(cueOf(span)?.kind ?? 'piece') && !(span?.kind === 'word' && isLittle)) break;
   }
   // "Two at a time, three times a day".
   return next > at && spans[next]?.kind === 'comma' ? next + 1 : next;
 }
 const FEW_LITTLE = 3;
-const SAYS_LITTLE: ReadonlySet<Said['kind']> = new Set(['talk', 'time']);
+const SAYS_LITTLE: ReadonlySet<Cue['kind']> = new Set(['talk', 'time']);
 
 const HOURS = 24;
 
@@ -217,7 +217,7 @@ const HOURS = 24;
 function isHours({ spans }: Walk, at: number): boolean {
   const first = spans[at + 1]?.kind === 'joint' ? at : spans[at - 1]?.kind === 'joint' ? at - 2 : null;
   if (first === null || !isHour(spans[first]) || !isHour(spans[first + 2]) || !isEnd(spans[first + 3])) return false;
-  const before = saidOf(spans[spans[first - 1]?.kind === 'comma' ? first - 2 : first - 1]);
+  const before = cueOf(spans[spans[first - 1]?.kind === 'comma' ? first - 2 : first - 1]);
   return before?.kind === 'frequency' && before.times !== 1 && before.every === 1;
 }
 const isHour = (span: Span | undefined): boolean =>
@@ -229,38 +229,36 @@ function isNow(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   const isDose = span?.kind === 'amount' && (span.unit !== null || span.value > MOST_PIECES);
   // "Working up to 50" is no dose of today.
-  const isLater = saidOf(walk.spans[at - 1])?.kind === 'later-dose';
+  const isLater = cueOf(walk.spans[at - 1])?.kind === 'later-dose';
   if (!isDose || isLater || !walk.hasAmount || (walk.nextName[at] ?? -1) >= 0) return false;
   const { nowBehind, nowBefore } = walk.names.words;
   return nowBehind.has(walk.wordAt(at + 1)) || endsAt(walk, nowBefore, span.from);
 }
 
 function isRhythmOfOwn({ spans }: Walk, at: number): boolean {
-  const said = saidOf(spans[at]);
-  return said?.kind === 'frequency' && (said.times !== 1 || said.every !== 1);
+  const cue = cueOf(spans[at]);
+  return cue?.kind === 'frequency' && (cue.times !== 1 || cue.every !== 1);
 }
 
 /** "X2 with breakfast": so many then; in "x2 morning and night" it is how often. */
 const isOneTime = ({ spans }: Walk, at: number): boolean =>
-  saidOf(spans[at])?.kind === 'slot' &&
-  saidOf(spans[at + 1])?.kind !== 'slot' &&
-  saidOf(spans[at + 2])?.kind !== 'slot';
+  cueOf(spans[at])?.kind === 'slot' && cueOf(spans[at + 1])?.kind !== 'slot' && cueOf(spans[at + 2])?.kind !== 'slot';
 
 /** "40 mg (2 tabs am)": in brackets too, so few at a time of day are how it is taken, and not the same once more. */
 function isDirection(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
-  const when = saidOf(walk.spans[at + 2]);
+  const when = cueOf(walk.spans[at + 2]);
   const isDaily = when?.kind === 'slot' || (when?.kind === 'frequency' && when.every === 1);
   if (span?.kind !== 'amount' || span.value >= MANY) return false;
   // "50 mg (take two)".
   const isTaken = walk.names.words.theyTake.match(walk.tokens, span.from - 1)?.to === span.from;
-  return isTaken || (saidOf(walk.spans[at + 1])?.kind === 'piece' && isDaily);
+  return isTaken || (cueOf(walk.spans[at + 1])?.kind === 'piece' && isDaily);
 }
 
 /** "Half a tablet". */
 function beyondArticle(walk: Walk, at: number): Span | undefined {
   const span = walk.spans[at];
-  const isArticle = span?.kind === 'word' && walk.names.words.little.has(walk.tokens[span.from]?.word ?? '');
+  const isArticle = span?.kind === 'word' && walk.names.words.functionWords.has(walk.tokens[span.from]?.word ?? '');
   return isArticle ? walk.spans[at + 1] : span;
 }
 
@@ -285,7 +283,7 @@ function isBy(walk: Walk, at: number): boolean {
 /** A year, where nothing is measured: "since March 2019". */
 function isDate(walk: Walk, at: number): boolean {
   const before = walk.spans[at - 1];
-  const kind = saidOf(before)?.kind;
+  const kind = cueOf(before)?.kind;
   return (
     kind === 'month' ||
     kind === 'time' ||

@@ -1,7 +1,7 @@
 import { MICROGRAMS } from '../../measures.ts';
 import type { Element } from '../directions/elements.ts';
 import { endsIn } from '../word-lists.ts';
-import { saidOf } from './gathered.ts';
+import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** Rarer than that are appointments and refills; what is taken so seldom is told with its name or with "it". */
@@ -17,7 +17,7 @@ const LONGEST = 24;
 export function isOfAppointment(walk: Walk, at: number, element: Element): boolean {
   if (element.kind !== 'every' || element.days / element.times < SELDOM_DAYS) return false;
   const { tokens, spans, names, clause, last } = walk;
-  const { checked, refilled, appointments, appointmentPlaces } = names.words.life;
+  const { checked, refilled, appointments, appointmentPlaces } = names.words.unrelated;
   const { from = 0, to = 0 } = spans[at] ?? {};
   const before = tokens[from - 1]?.word ?? '';
   const after = tokens[to]?.word ?? '';
@@ -40,7 +40,7 @@ export function isOfAppointment(walk: Walk, at: number, element: Element): boole
 function speaksOfIt({ spans, tokens, names, clause }: Walk, at: number): boolean {
   for (let i = at - 1; i > at - FAR && (spans[i]?.from ?? -1) >= clause.from; i--) {
     const span = spans[i];
-    if (span === undefined || saidOf(span)?.kind === 'piece') return true;
+    if (span === undefined || cueOf(span)?.kind === 'piece') return true;
     if (span.kind === 'amount' && (span.unit ?? '') in MICROGRAMS) return true;
     if (tokens.slice(span.from, span.to).some(({ word }) => names.words.syntax.it.has(word))) return true;
   }

@@ -1,25 +1,13 @@
 import { giveSharedDose, shareTablet } from '../directions/shared-dose.ts';
 import type { NameSpan } from '../spans.ts';
-import { isPreamble } from './bearing.ts';
+import { isPreamble } from './cue-target.ts';
 import { add, openAfter } from './entries.ts';
-import {
-  apiece,
-  deal,
-  give,
-  isBare,
-  isCombined,
-  isRhythm,
-  lead,
-  leadLine,
-  nothing,
-  saidOf,
-  share,
-} from './gathered.ts';
-import { isLife } from './life.ts';
+import { apiece, cueOf, deal, give, isBare, isCombined, isRhythm, lead, leadLine, nothing, share } from './mention.ts';
 import { isPack } from './packs.ts';
 import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.ts';
 import { isOfSomethingElse, isOtherRhythm } from './something-else.ts';
 import { endEach } from './together.ts';
+import { isUnrelated } from './unrelated-clause.ts';
 import { closePart } from './vague.ts';
 import { newClause, newLine, newPart, type Walk } from './walk.ts';
 
@@ -92,7 +80,7 @@ function takeJoint(walk: Walk, at: number): void {
   walk.part.isPastDose = false;
   // "Then 20 mg", "then up to 100 mg".
   let next = at + 1;
-  while (next < at + FEW_WORDS && SAYS_LITTLE.has(saidOf(walk.spans[next])?.kind ?? '')) next += 1;
+  while (next < at + FEW_WORDS && SAYS_LITTLE.has(cueOf(walk.spans[next])?.kind ?? '')) next += 1;
   const isDose = walk.spans[next]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0;
   if (!isDose || walk.last === undefined || !walk.names.words.thenDose.has(walk.wordAt(at))) return;
   walk.clause.isLaterDose = true;
@@ -105,9 +93,9 @@ const SAYS_LITTLE: ReadonlySet<string> = new Set(['time', 'talk', 'at-most']);
 /** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
 function startHeader(walk: Walk, at: number): void {
   const status = walk.pending?.status ?? null;
-  const { isAllergy = false, at: said = at } = walk.pending ?? {};
+  const { isAllergy = false, at: cue = at } = walk.pending ?? {};
   // "Had a look in the cupboard: ramipril".
-  const isUnsure = !isAllergy && isPreamble(walk, said, at);
+  const isUnsure = !isAllergy && isPreamble(walk, cue, at);
   walk.line.header = { waiting: isUnsure ? nothing() : walk.waiting, status, isAllergy, isUnsure };
   walk.waiting = nothing();
   walk.pending = null;
@@ -130,7 +118,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   const end = walk.spans[at]?.from ?? walk.tokens.length;
   nameForm(walk, at);
   const { last } = walk;
-  walk.line.isLife ||= walk.clause.named === 0 && walk.line.isStart && last !== undefined && isLife(walk, at);
+  walk.line.isUnrelated ||= walk.clause.named === 0 && walk.line.isStart && last !== undefined && isUnrelated(walk, at);
   if (walk.clause.named === 0 && last !== undefined && walk.waiting.from >= 0 && !isElse(walk, at)) {
     // "Metformin, 500 mg twice a day": it belongs to the name before.
     // "Calcium 500 mg + D 400 IU, one with lunch": of both.
@@ -164,7 +152,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
 
 /** What stands in a part without a name is said of the medicine before it, or of something else. */
 const isElse = (walk: Walk, at: number): boolean =>
-  isOfSomethingElse(walk, at) || isPack(walk, walk.part.from, at) || isLife(walk, at) || isOtherRhythm(walk, at);
+  isOfSomethingElse(walk, at) || isPack(walk, walk.part.from, at) || isUnrelated(walk, at) || isOtherRhythm(walk, at);
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
 function isLastOfList({ entries, clause, tokens }: Walk): boolean {
@@ -180,7 +168,7 @@ function nameForm(walk: Walk, at: number): void {
   if (walk.clause.named > 0) return;
   for (let i = walk.part.from; i < at; i++) {
     const span = walk.spans[i];
-    if (span?.kind !== 'said' || span.meaning === null) continue;
+    if (span?.kind !== 'cue' || span.meaning === null) continue;
     const name: NameSpan = {
       kind: 'name',
       from: span.from,

@@ -1,10 +1,10 @@
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { saidOf } from './gathered.ts';
+import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** Where the words start that a sentence of life has before a span: behind what speaks of the medicine, and not too far. */
-export function lifeFrom(walk: Walk, at: number): number {
+export function unrelatedFrom(walk: Walk, at: number): number {
   return Math.max(walk.clause.named > 0 ? behindLast(walk, at) : walk.part.from, at - LONGEST);
 }
 /** A longer sentence is looked at from its end; it keeps the time linear. */
@@ -18,18 +18,19 @@ function behindLast({ spans }: Walk, at: number): number {
 }
 /** So far a sentence of life is looked at. */
 export const FAR = 12;
-const OF_LIFE: ReadonlySet<Span['kind']> = new Set(['word', 'said']);
+const OF_LIFE: ReadonlySet<Span['kind']> = new Set(['word', 'cue']);
 /** A word that says something, and nothing of taking or beginning a medicine. */
 export function isContent({ tokens, names }: Walk, span: Span | undefined): boolean {
-  const said = saidOf(span);
+  const cue = cueOf(span);
   if (span !== undefined && names.words.prose.doings.match(tokens, span.from) !== null) return true;
-  if (span === undefined || (span.kind !== 'word' && said === null)) return false;
-  if (said !== null)
-    return said.kind === 'thing' || said.kind === 'needed' || (said.kind === 'talk' && said.isApart === true);
-  const { grammar, little, by, taking, beginnings, medicine, subjects, doers, prose, isEnglish, syntax } = names.words;
+  if (span === undefined || (span.kind !== 'word' && cue === null)) return false;
+  if (cue !== null)
+    return cue.kind === 'thing' || cue.kind === 'needed' || (cue.kind === 'talk' && cue.isApart === true);
+  const { grammar, functionWords, by, taking, beginnings, medicine, subjects, doers, prose, isEnglish, syntax } =
+    names.words;
   const { word = '', kind } = tokens[span.from] ?? {};
   if (kind !== 'word' || word.length < 3 || !isEnglish(word) || endsIn(word, syntax.howEnds)) return false;
-  return ![grammar, little, by, taking, beginnings, medicine, subjects, doers, prose.taking].some((list) =>
+  return ![grammar, functionWords, by, taking, beginnings, medicine, subjects, doers, prose.taking].some((list) =>
     list.has(word),
   );
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../spans.ts';
-import { saidOf } from './gathered.ts';
+import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /**
@@ -25,7 +25,7 @@ export function takeDoseChange(walk: Walk, at: number): boolean {
       if (isChange) walk.doseFrom = i;
       return isChange;
     }
-    if (span.kind !== 'amount' && span.kind !== 'name' && !OF_DOSE.has(saidOf(span)?.kind ?? '')) return false;
+    if (span.kind !== 'amount' && span.kind !== 'name' && !OF_DOSE.has(cueOf(span)?.kind ?? '')) return false;
   }
   return false;
 }
@@ -33,7 +33,7 @@ export function takeDoseChange(walk: Walk, at: number): boolean {
 /** A dose or a time, and no other name behind it. */
 function isLastOfPart({ spans, nextName }: Walk, at: number): boolean {
   const span = spans[at];
-  const isDose = span?.kind === 'amount' || OF_DOSE.has(saidOf(span)?.kind ?? '');
+  const isDose = span?.kind === 'amount' || OF_DOSE.has(cueOf(span)?.kind ?? '');
   return isDose && (nextName[at] ?? -1) < 0;
 }
 const OF_DOSE: ReadonlySet<string> = new Set(['frequency', 'slot', 'meals', 'piece', 'weekday']);

@@ -1,11 +1,11 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { NameSpan, UnknownSpan } from '../spans.ts';
-import { endsAt, type Gathered, give, nothing } from './gathered.ts';
+import { endsAt, give, type Mention, nothing } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 type Named = NameSpan | UnknownSpan;
 
-export function entryOf(walk: Walk, { span, from }: { readonly span: Named; readonly from: number }): Gathered {
+export function entryOf(walk: Walk, { span, from }: { readonly span: Named; readonly from: number }): Mention {
   return {
     name: span.kind === 'name' ? span : null,
     unknown: span.kind === 'unknown' ? span : null,
@@ -26,14 +26,14 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
   };
 }
 
-function statusOf({ pending, line: { header } }: Walk): Pick<Gathered, 'status' | 'otherStatus'> {
+function statusOf({ pending, line: { header } }: Walk): Pick<Mention, 'status' | 'otherStatus'> {
   const status = pending?.status ?? header?.status ?? 'taking';
   const isUnsure = status !== 'taking' && (pending ?? header)?.isUnsure === true;
   return isUnsure ? { status: 'taking', otherStatus: status } : { status, otherStatus: null };
 }
 
 /** What waited for a name, and what the line's head said, go to it. */
-export function add(walk: Walk, span: Named): Gathered {
+export function add(walk: Walk, span: Named): Mention {
   const isFirst = walk.clause.named === 0;
   const own = walk.waiting.from >= 0 ? Math.min(walk.waiting.from, span.from) : span.from;
   const from = isFirst ? walk.clause.from : own;
@@ -56,7 +56,7 @@ export function add(walk: Walk, span: Named): Gathered {
   walk.clause.named += 1;
   walk.part.hasName = true;
   walk.clause.isReason = false;
-  walk.line.isLife = false;
+  walk.line.isUnrelated = false;
   walk.clause.ofAll = [];
   if (walk.line.depth === 0) walk.clause.outer = undefined;
   if (isOpen(walk, span)) openAfter(walk, entry);
@@ -68,7 +68,7 @@ const isOpen = ({ tokens }: Walk, { from, to }: Named): boolean =>
   tokens.slice(from, to).reduce((open, { word }) => open + (word === '(' ? 1 : word === ')' ? -1 : 0), 0) > 0;
 
 /** Brackets behind an entry: what follows them is said of it again. */
-export function openAfter(walk: Walk, entry: Gathered | undefined): void {
+export function openAfter(walk: Walk, entry: Mention | undefined): void {
   if (walk.line.depth === 0) walk.clause.outer = entry;
   walk.line.depth += 1;
 }
@@ -94,12 +94,12 @@ function routeIn(walk: Walk, { from, to, meaning }: NameSpan): MedicineRoute | n
     key += walk.tokens[at]?.kind === 'sign' ? '' : (walk.tokens[at]?.word ?? '');
     const byBrand = brandRoutes.get(key);
     if (byBrand !== undefined) return byBrand;
-    const said = phrases.match(walk.tokens, at);
-    if (said === null || said.to > to || (said.value.kind !== 'route' && said.value.kind !== 'piece')) continue;
+    const cue = phrases.match(walk.tokens, at);
+    if (cue === null || cue.to > to || (cue.value.kind !== 'route' && cue.value.kind !== 'piece')) continue;
     // "Proton pump inhibitor": a word within the name of a kind is no form.
-    if (isKind && said.to < to) continue;
+    if (isKind && cue.to < to) continue;
     // "Eye vitamins" and "hair, skin and nails" are swallowed.
-    if (!isSupplement || said.value.kind === 'piece' || !isPartOfBody(said.value.route)) return said.value.route;
+    if (!isSupplement || cue.value.kind === 'piece' || !isPartOfBody(cue.value.route)) return cue.value.route;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { slotAt } from '../scan/clock.ts';
 import type { FiguresSpan, Span } from '../spans.ts';
 import { takeAmount } from './amounts.ts';
 import { endClause, startLine, takeMark } from './clauses.ts';
-import { type Gathered, saidOf } from './gathered.ts';
+import { cueOf, type Mention } from './mention.ts';
 import { takeName } from './named.ts';
 import { dropNamedAgain } from './named-again.ts';
 import { readPanel } from './panel.ts';
@@ -10,12 +10,12 @@ import { takeReaction } from './reactions.ts';
 import { isOfRunOn } from './run-on.ts';
 import { startOfLine, takeHeadLine, takeOrder } from './sections.ts';
 import { takeSaid } from './statements.ts';
-import { isCompanion, isTurn, startsSentence } from './turns.ts';
+import { isCompanion, isSubordinator, startsSentence } from './subordinators.ts';
 import { addVague } from './vague.ts';
 import { type Gathering, Walk } from './walk.ts';
 
 /** Spans become entries: one walk, with what is said before a name kept until it comes. */
-export function gather(of: Gathering): Gathered[] {
+export function gather(of: Gathering): Mention[] {
   const walk = new Walk(of);
   const to = walk.spans.length;
   for (let at = 0; at < to; at++) at = take(walk, at);
@@ -30,7 +30,7 @@ export function gather(of: Gathering): Gathered[] {
 /** "300/300/600" are the doses of a day; "taper 40/30/20/10" those of one week after another, and the first is today's. */
 function takeDoses(walk: Walk, at: number, { figures, unit }: FiguresSpan): void {
   const [first = 0] = figures;
-  const isTaper = saidOf(walk.spans[at - 1])?.kind === 'step';
+  const isTaper = cueOf(walk.spans[at - 1])?.kind === 'step';
   walk.attach(at, isTaper ? { kind: 'amount', value: first, unit, isAside: false } : { kind: 'doses', figures, unit });
 }
 
@@ -58,7 +58,7 @@ function takeTurn(walk: Walk, at: number): void {
   if (walk.clause.turnedFrom === walk.entries.length && walk.spans[at]?.kind === 'amount')
     walk.clause.turnedFrom = null;
   if (startsSentence(walk, at) && isOwnStatus(walk, at)) walk.pending = null;
-  if (!isTurn(walk, at) || isCompanion(walk, at)) return;
+  if (!isSubordinator(walk, at) || isCompanion(walk, at)) return;
   walk.clause.turnedFrom = walk.entries.length;
   if (walk.clause.named > 0 && isOwnStatus(walk, at)) walk.pending = null;
 }
@@ -93,12 +93,12 @@ function take(walk: Walk, at: number): number {
       if (!isOfRunOn(walk, at))
         for (const hour of span.figures) walk.attach(at, { kind: 'slot', slot: slotAt(hour), hour });
       break;
-    case 'said':
+    case 'cue':
       // "AM: … PM: …": what stands before a colon speaks of what follows.
       if (walk.clause.named > 0 && walk.spans[at + 1]?.kind === 'colon') startLine(walk, at);
       takeSaid(walk, at);
       takeOrder(walk, at);
-      if (span.said.kind === 'ailment') takeReaction(walk, at);
+      if (span.cue.kind === 'ailment') takeReaction(walk, at);
       break;
     case 'word':
       takeOrder(walk, at);

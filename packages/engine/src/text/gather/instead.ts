@@ -1,5 +1,5 @@
 import type { Span } from '../spans.ts';
-import { type Gathered, isNamed, saidOf } from './gathered.ts';
+import { cueOf, isNamed, type Mention } from './mention.ts';
 import { drugsOf, forgetAmounts } from './named.ts';
 import type { Walk } from './walk.ts';
 
@@ -35,7 +35,7 @@ export function takeNow(walk: Walk, at: number): void {
 /** "Now just paracetamol", "now I take paracetamol". */
 function nextThing({ spans }: Walk, at: number): Span | undefined {
   let next = at + 1;
-  while (next < at + FEW && SMALL.has(saidOf(spans[next])?.kind ?? '')) next += 1;
+  while (next < at + FEW && SMALL.has(cueOf(spans[next])?.kind ?? '')) next += 1;
   return spans[next];
 }
 const FEW = 4;
@@ -48,7 +48,7 @@ function isAdded({ tokens, spans, names }: Walk, at: number): boolean {
 }
 
 /** Another medicine, and not another name of the same. */
-function isOther({ name }: Gathered, span: Span | undefined): boolean {
+function isOther({ name }: Mention, span: Span | undefined): boolean {
   if (name === null || name.meaning.supplement !== undefined || span === undefined || !isNamed(span)) return false;
   const others = span.kind === 'name' ? drugsOf(span) : [];
   return !drugsOf(name).some((id) => others.includes(id));

@@ -1,4 +1,4 @@
-import { isBare } from './gathered.ts';
+import { isBare } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** "My iron was low": how much of it there is in the person. */

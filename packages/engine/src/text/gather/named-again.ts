@@ -1,5 +1,5 @@
 import { targetOf } from '../names.ts';
-import { type Gathered, isBare } from './gathered.ts';
+import { isBare, type Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /**
@@ -12,10 +12,10 @@ export function dropNamedAgain({ entries }: Walk): void {
   for (const entry of entries) if (isOnlyNamed(entry) && told.has(whatOf(entry))) entry.isDropped = true;
 }
 
-const isTaken = ({ status, isDropped, name }: Gathered): boolean => name !== null && !isDropped && status === 'taking';
+const isTaken = ({ status, isDropped, name }: Mention): boolean => name !== null && !isDropped && status === 'taking';
 
 /** Beside another, with nothing said of it. */
-const isOnlyNamed = (entry: Gathered): boolean =>
+const isOnlyNamed = (entry: Mention): boolean =>
   isTaken(entry) && entry.isBeside && isBare(entry) && entry.name?.guessed === false;
 
-const whatOf = ({ name }: Gathered): unknown => (name === null ? null : targetOf(name.meaning));
+const whatOf = ({ name }: Mention): unknown => (name === null ? null : targetOf(name.meaning));

@@ -2,11 +2,11 @@ import { flatMap } from '../../flat-map.ts';
 import { targetOf } from '../names.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { keyOf } from '../tokens.ts';
+import { isApposed } from './apposition.ts';
 import { add } from './entries.ts';
-import { endsAt, type Gathered, give, isBare, isRhythm, nothing, saidOf } from './gathered.ts';
-import { isApposed } from './kinds.ts';
-import { isAsked, isMention } from './mentions.ts';
+import { cueOf, endsAt, give, isBare, isRhythm, type Mention, nothing } from './mention.ts';
 import { isOtherPart } from './oil-parts.ts';
+import { isAsked, isOnlyMentioned } from './only-mentioned.ts';
 import type { Walk } from './walk.ts';
 
 interface At<S> {
@@ -15,7 +15,7 @@ interface At<S> {
 }
 
 /** It was another dose. */
-export function forgetAmounts({ elements }: Gathered): void {
+export function forgetAmounts({ elements }: Mention): void {
   for (let i = elements.length - 1; i >= 0; i--) if (elements[i]?.kind === 'amount') elements.splice(i, 1);
 }
 
@@ -55,10 +55,10 @@ function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
 /** Who made it, or the range, in front of what it is: "Swisse Ultiboost high strength vitamin C", "Healtheries magnesium". */
 function isMakers(walk: Walk, { at, span }: At<UnknownSpan>): boolean {
   let next = at + 1;
-  while (saidOf(walk.spans[next])?.kind === 'form') next += 1;
+  while (cueOf(walk.spans[next])?.kind === 'form') next += 1;
   const name = walk.spans[next];
   if (name?.kind !== 'name') return false;
-  if (saidOf(walk.spans[at - 1])?.kind === 'maker') return true;
+  if (cueOf(walk.spans[at - 1])?.kind === 'maker') return true;
   const isFirst = walk.isSupplements && walk.clause.named === 0 && walk.waiting.from < 0;
   const isPlain = span.isProduct !== true && span.candidates.length === 0;
   return isFirst && isPlain && name.meaning.supplement !== undefined && !name.guessed;
@@ -68,7 +68,7 @@ function isMakers(walk: Walk, { at, span }: At<UnknownSpan>): boolean {
 function isBranch({ spans, tokens, names }: Walk, at: number): boolean {
   const shop = spans[at - 1];
   const next = spans[at + 1];
-  const isAt = saidOf(shop)?.kind === 'maker' && names.words.syntax.at.has(tokens[(shop?.from ?? 0) - 1]?.word ?? '');
+  const isAt = cueOf(shop)?.kind === 'maker' && names.words.syntax.at.has(tokens[(shop?.from ?? 0) - 1]?.word ?? '');
   return isAt && (next === undefined || next.kind === 'stop' || next.kind === 'comma');
 }
 
@@ -101,7 +101,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   const alias = walk.last?.link.isAlias === true && isAliasOf(walk.last, span) ? walk.last : undefined;
   const entry = add(walk, span);
   entry.link.isAlias = isSameAs;
-  if (isMention(walk, at)) entry.status = 'not-taking';
+  if (isOnlyMentioned(walk, at)) entry.status = 'not-taking';
   else if (isAsked(walk, at)) entry.status = 'planned';
   entry.isLevel = span.meaning.supplement !== undefined && endsAt(walk, walk.names.words.lacking, span.from);
   if (alias !== undefined) {
@@ -116,7 +116,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
  * "Calcium carbonate 1250 mg (= 500 mg calcium)", "potassium gluconate 595 mg (99 mg potassium)": in brackets stands how much
  * of the nutrient itself it holds, and that is the dose.
  */
-function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
+function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Mention }): boolean {
   const amount = walk.spans[walk.names.words.elemental.has(walk.wordAt(at - 1)) ? at - 2 : at - 1];
   const { name, elements } = before;
   if (walk.line.depth === 0 || amount?.kind !== 'amount' || amount.unit === null || name === null) return false;
@@ -147,7 +147,7 @@ function isBehindBare({ spans, last, pending }: Walk, at: number): boolean {
 const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop']);
 
 /** One of the two says what the other holds. */
-function isAliasOf({ name }: Gathered, span: NameSpan): boolean {
+function isAliasOf({ name }: Mention, span: NameSpan): boolean {
   if (name === null) return false;
   const [drugs, others] = [drugsOf(name), drugsOf(span)];
   return drugs.length > 0 && drugs.length === others.length && drugs.every((id) => others.includes(id));
@@ -169,7 +169,7 @@ function isJoined(walk: Walk, at: number): boolean {
 /** Between "and" and a name: how many, how strong, an article. */
 const isBetween = ({ spans, names, tokens }: Walk, at: number): boolean =>
   spans[at]?.kind === 'amount' ||
-  (spans[at]?.kind === 'word' && names.words.little.has(tokens[spans[at]?.from ?? 0]?.word ?? ''));
+  (spans[at]?.kind === 'word' && names.words.functionWords.has(tokens[spans[at]?.from ?? 0]?.word ?? ''));
 const FEW_WORDS = 4;
 
 /** "D3 K2 4000 IU/100 mcg": two vitamins side by side are one tablet of both. */
@@ -180,7 +180,7 @@ function isBesideVitamin({ spans }: Walk, at: number): boolean {
 }
 
 /** The same thing said again in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */
-function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
+function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Mention }): boolean {
   const earlier = walk.entries
     .slice(-Math.min(walk.clause.named, FAR_BACK))
     .findLast((entry) => entry.name !== null && targetOf(entry.name.meaning) === targetOf(span.meaning));
@@ -214,7 +214,7 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
     return true;
   }
   // "No painkillers other than paracetamol": what was said of the kind ended before the name.
-  if (before.status !== 'taking' && saidOf(walk.spans[at - 1])?.kind === 'break') return false;
+  if (before.status !== 'taking' && cueOf(walk.spans[at - 1])?.kind === 'break') return false;
   return describes(walk, { before, span });
 }
 
@@ -278,7 +278,7 @@ const keyIn = (tokens: Walk['tokens'], { from, to }: NameSpan): string =>
   );
 
 /** "Antidepressant (sertraline)", "the pill - Rigevidon": a kind, and then which it is. */
-function describes(walk: Walk, { before, span }: { readonly before: Gathered; readonly span: NameSpan }): boolean {
+function describes(walk: Walk, { before, span }: { readonly before: Mention; readonly span: NameSpan }): boolean {
   if (before.name === null || drugsOf(before.name).length > 0) return false;
   const described = before.name.meaning.drugClass;
   if (described === undefined) return false;
@@ -295,7 +295,7 @@ function isWhich({ meaning: { supplement } }: NameSpan, { meaning: { supplement:
 }
 
 /** The one before only described what comes now: its place and what was said of it go over. */
-function replace(walk: Walk, { before, span }: { readonly before: Gathered; readonly span: NameSpan }): void {
+function replace(walk: Walk, { before, span }: { readonly before: Mention; readonly span: NameSpan }): void {
   const entry = add(walk, span);
   before.isDropped = true;
   entry.from = before.from;
@@ -306,7 +306,7 @@ function replace(walk: Walk, { before, span }: { readonly before: Gathered; read
 }
 
 /** "Concerta 36 mg and Ritalin 10 mg": one substance in two products, each with its own dose. */
-function isAnother(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
+function isAnother(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Mention }): boolean {
   const { name, elements } = before;
   if (walk.line.depth > 0 || !isJoined(walk, at) || name === null || walk.tokens[span.from - 1]?.word === '/')
     return false;

@@ -1,10 +1,10 @@
 import type { Element } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { isContent, lifeFrom } from './content.ts';
-import { type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
-import { endOfPart } from './life.ts';
-import { isOfRunOn, startsLife } from './run-on.ts';
+import { isContent, unrelatedFrom } from './content.ts';
+import { cueOf, isNamed, isRhythm, type Mention, nothing, type Waiting } from './mention.ts';
+import { isOfRunOn, startsUnrelated } from './run-on.ts';
+import { endOfPart } from './unrelated-clause.ts';
 import type { Walk } from './walk.ts';
 
 /** "When needed", "if it is bad": taken now and then, unless it is taken every day besides. */
@@ -36,7 +36,7 @@ function isQuantityBehind({ spans, tokens, names }: Walk, at: number): boolean {
   const behind = spans[at + 1];
   const last = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
   if (behind?.kind !== 'amount' || behind.unit !== null) return false;
-  const isPack = behind.value >= LEAST_PACK && saidOf(spans[at + 2])?.kind === 'piece';
+  const isPack = behind.value >= LEAST_PACK && cueOf(spans[at + 2])?.kind === 'piece';
   return isPack || endsIn(last, names.words.syntax.pastEnds);
 }
 /** Nobody takes so many tablets at once. */
@@ -48,19 +48,19 @@ const LEAST_PACK = 10;
  */
 function isOfLife(walk: Walk, at: number, isWhen: boolean): boolean {
   const { spans, tokens, names, last } = walk;
-  const from = lifeFrom(walk, at);
+  const from = unrelatedFrom(walk, at);
   // "Ibuprofen, headaches now and then" tells what it is taken for; what has its times is taken then.
   if (last === undefined || !last.elements.some(isRhythm)) return false;
   // "Four times a day, only when wheezy": a sentence of its own, or one that somebody begins.
   const isOwnLine = walk.line.from === walk.entries.length;
   if (isWhen && !(isOwnLine && isRegular(last))) return false;
-  if (!isOwnLine && (from === at || !startsLife(walk, from))) return false;
+  if (!isOwnLine && (from === at || !startsUnrelated(walk, from))) return false;
   const { backTo, medicine, prose } = names.words;
   const end = isWhen ? at : endOfPart(walk, at);
   let isElse = false;
   for (let i = from; i < end; i++) {
     const span = spans[i] as Span;
-    const kind = saidOf(span)?.kind;
+    const kind = cueOf(span)?.kind;
     if (i === at) continue;
     if (isNamed(span) || kind === 'purpose' || kind === 'piece') return false;
     if (
@@ -86,12 +86,12 @@ const isSeldom = (element: Element): boolean =>
 /** "Lansoprazole 30 mg, rarely ill otherwise": behind a dose, in a part of its own, how often somebody is so. */
 function isOfSelf(walk: Walk, at: number): boolean {
   const next = walk.names.words.subjects.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
-  return walk.clause.named === 0 && walk.hasAmount && walk.names.words.life.ownStates.has(walk.wordAt(next));
+  return walk.clause.named === 0 && walk.hasAmount && walk.names.words.unrelated.ownStates.has(walk.wordAt(next));
 }
 
 /** "I forget my evening dose sometimes": what is now and then is that it was forgotten. */
 function isSlip({ tokens, spans, names, part }: Walk, at: number): boolean {
-  const { slips } = names.words.life;
+  const { slips } = names.words.unrelated;
   const from = Math.max(spans[part.from]?.from ?? 0, (spans[at]?.from ?? 0) - FAR);
   const to = (spans[at]?.to ?? 0) + NEAR_SLIP;
   return tokens.slice(from, to).some(({ word }) => slips.has(word));
@@ -103,10 +103,10 @@ const FAR = 12;
 /** A day of life behind it: then it is no occasion that comes again. */
 function isDated({ spans, tokens, names }: Walk, at: number): boolean {
   // "In August".
-  const next = spans[saidOf(spans[at + 1])?.kind === 'talk' ? at + 2 : at + 1];
-  const said = saidOf(next);
-  if (said?.kind === 'month' || said?.kind === 'ago') return true;
-  const isPlan = said?.kind === 'status' && said.status === 'planned';
+  const next = spans[cueOf(spans[at + 1])?.kind === 'talk' ? at + 2 : at + 1];
+  const cue = cueOf(next);
+  if (cue?.kind === 'month' || cue?.kind === 'ago') return true;
+  const isPlan = cue?.kind === 'status' && cue.status === 'planned';
   return isPlan && tokens.slice(next?.from ?? 0, next?.to ?? 0).every(({ word }) => names.words.planHints.has(word));
 }
 
@@ -114,9 +114,9 @@ function isDated({ spans, tokens, names }: Walk, at: number): boolean {
 function isAtHour({ spans }: Walk, at: number): boolean {
   let hasHour = false;
   for (let i = at + 1; i < Math.min(at + FAR, spans.length) && !ENDS_WHEN.has(spans[i]?.kind ?? 'stop'); i++) {
-    const said = saidOf(spans[i]);
-    if (said?.kind === 'ailment') return false;
-    hasHour ||= said?.kind === 'slot' && said.hour !== undefined;
+    const cue = cueOf(spans[i]);
+    if (cue?.kind === 'ailment') return false;
+    hasHour ||= cue?.kind === 'slot' && cue.hour !== undefined;
   }
   return hasHour;
 }
@@ -132,9 +132,9 @@ function isPastWhen(walk: Walk, at: number): boolean {
   if (!subjects.has(tokens[who]?.word ?? '') && verb !== who + 2) return false;
   const word = tokens[verb]?.word ?? '';
   const isPast =
-    (pastWords.has(word) && !names.words.life.presentToo.has(word)) ||
+    (pastWords.has(word) && !names.words.unrelated.presentToo.has(word)) ||
     (word.length > SHORTEST && endsIn(word, syntax.pastEnds));
-  return isPast && !spans.slice(at + 1, at + NEAR).some((span) => saidOf(span)?.kind === 'ailment');
+  return isPast && !spans.slice(at + 1, at + NEAR).some((span) => cueOf(span)?.kind === 'ailment');
 }
 /** "Need", "feed". */
 const SHORTEST = 4;
@@ -153,7 +153,7 @@ export function takeLimit(walk: Walk, at: number): void {
 
 /** "With food or milk 2 times a day as needed": the part tells how often itself. */
 const tellsOften = ({ spans, part }: Walk, at: number): boolean =>
-  spans.slice(part.from, at).some((span) => saidOf(span)?.kind === 'frequency');
+  spans.slice(part.from, at).some((span) => cueOf(span)?.kind === 'frequency');
 
 /** "Every 6 to 8 hours" is as often as one may. */
 const isFixed = (each: Element): boolean => isRhythm(each) && !(each.kind === 'every' && each.days < 1);
@@ -166,7 +166,7 @@ function tellNeeded(walk: Walk, at: number): void {
 
 const hasDose = ({ elements }: Waiting): boolean => elements.some(({ kind }) => kind === 'amount');
 
-const isRegular = (entry: Gathered | undefined): boolean =>
+const isRegular = (entry: Mention | undefined): boolean =>
   entry !== undefined && !entry.isNeeded && entry.elements.some((each) => each.kind === 'every' && each.days <= 1);
 
-const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || saidOf(span)?.kind === 'frequency';
+const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || cueOf(span)?.kind === 'frequency';

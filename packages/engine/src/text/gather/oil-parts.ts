@@ -1,10 +1,10 @@
 import type { Element } from '../directions/elements.ts';
-import type { Gathered } from './gathered.ts';
+import type { Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** The amount of one part of an oil, and whose it is. */
 export interface OilPart {
-  readonly of: Gathered;
+  readonly of: Mention;
   readonly word: string;
   readonly element: Element;
 }
@@ -40,5 +40,5 @@ export function keepOilPart(walk: Walk, at: number): void {
 }
 
 /** "… and DHA 250 mg" behind "EPA 500 mg": no other product. */
-export const isOtherPart = ({ oilPart, names }: Walk, before: Gathered, word: string): boolean =>
+export const isOtherPart = ({ oilPart, names }: Walk, before: Mention, word: string): boolean =>
   oilPart?.of === before && names.words.oilParts.has(word) && word !== oilPart.word;

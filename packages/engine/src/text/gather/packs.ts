@@ -1,5 +1,5 @@
 import type { Span } from '../spans.ts';
-import { isRhythm, saidOf } from './gathered.ts';
+import { cueOf, isRhythm } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** What a part without a name says the bottle or the box holds, and not how much is taken. */
@@ -40,7 +40,7 @@ function isBox({ spans, last }: Walk, from: number, to: number): boolean {
 /** So many pieces: "28 tablets". */
 function isCounted(spans: readonly Span[], at: number): boolean {
   const count = spans[at];
-  return count?.kind === 'amount' && count.unit === null && saidOf(spans[at + 1])?.kind === 'piece';
+  return count?.kind === 'amount' && count.unit === null && cueOf(spans[at + 1])?.kind === 'piece';
 }
 
 const sizeAt = (spans: readonly Span[], at: number): number => {
@@ -49,7 +49,7 @@ const sizeAt = (spans: readonly Span[], at: number): number => {
 };
 
 const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'weekday', 'meals', 'needed']);
-const isTimed = (span: Span): boolean => TIMES.has(saidOf(span)?.kind ?? '');
+const isTimed = (span: Span): boolean => TIMES.has(cueOf(span)?.kind ?? '');
 
 /** Nobody takes so many at once. */
 const MOST_PIECES = 12;

@@ -1,6 +1,6 @@
 import type { Element } from '../directions/elements.ts';
 import { targetOf } from '../names.ts';
-import type { Gathered } from './gathered.ts';
+import type { Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** What the amounts of a label are told for: so many pieces, or so many millilitres. */
@@ -61,16 +61,16 @@ const isWeight = (each: Element): each is Extract<Element, { kind: 'amount' }> =
 const isTime = ({ kind }: Element): boolean => kind !== 'count' && kind !== 'amount';
 
 /** A nutrient behind the size of the serving, or named before and again behind it, with what it weighs. */
-function isListed(entry: Gathered, { from }: Serving, merged: ReadonlySet<Gathered>): boolean {
+function isListed(entry: Mention, { from }: Serving, merged: ReadonlySet<Mention>): boolean {
   const { name, elements, isDropped, status } = entry;
   if (isDropped || status !== 'taking' || name?.meaning.supplement === undefined) return false;
   return (name.from > from || merged.has(entry)) && elements.some(isWeight);
 }
 
 /** "Magnesium bisglycinate … magnesium 200 mg": one thing, by its first weight. */
-function mergeSame({ entries }: Walk): ReadonlySet<Gathered> {
-  const first = new Map<string, Gathered>();
-  const merged = new Set<Gathered>();
+function mergeSame({ entries }: Walk): ReadonlySet<Mention> {
+  const first = new Map<string, Mention>();
+  const merged = new Set<Mention>();
   for (const entry of entries.slice(0, MOST_ENTRIES)) {
     const supplement = entry.name?.meaning.supplement;
     if (supplement === undefined || entry.isDropped || entry.name === null) continue;

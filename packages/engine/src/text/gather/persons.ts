@@ -1,7 +1,7 @@
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 import { endsIn } from '../word-lists.ts';
-import { endsAt, isNamed, saidOf } from './gathered.ts';
+import { cueOf, endsAt, isNamed } from './mention.ts';
 import { isCaredFor } from './proxy.ts';
 import type { Walk } from './walk.ts';
 
@@ -20,7 +20,7 @@ export function takePerson(walk: Walk, at: number): void {
 
 /** "For my cat allergy". */
 function isOfAllergy({ spans }: Walk, at: number): boolean {
-  const after = saidOf(spans[at + 1]);
+  const after = cueOf(spans[at + 1]);
   return after?.kind === 'status' && after.isAllergy;
 }
 
@@ -38,8 +38,8 @@ function isDoctor(walk: Walk, at: number): boolean {
   const { beginnings, doers } = walk.names.words;
   if (!doers.has(walk.wordAt(at)) || (walk.firstOther >= 0 && walk.firstOther < at)) return false;
   let next = at + 1;
-  while (saidOf(walk.spans[next])?.kind === 'talk' && !beginnings.has(walk.wordAt(next)) && next < at + NEAR) next += 1;
-  return saidOf(walk.spans[next])?.kind === 'status' || beginnings.has(walk.wordAt(next));
+  while (cueOf(walk.spans[next])?.kind === 'talk' && !beginnings.has(walk.wordAt(next)) && next < at + NEAR) next += 1;
+  return cueOf(walk.spans[next])?.kind === 'status' || beginnings.has(walk.wordAt(next));
 }
 
 /** "Me and my husband both take it", "my wife and I are on metformin": one's own too. */
@@ -59,7 +59,7 @@ function isForPerson(walk: Walk, at: number): boolean {
   // "For the kids and me".
   if (walk.spans[at + 1]?.kind === 'joint' && walk.names.words.selfToo.has(walk.wordAt(at + 2))) return false;
   const before = walk.spans[at - 1];
-  const isMine = before?.kind === 'said' && walk.names.words.mine.has(walk.wordAt(at - 1));
+  const isMine = before?.kind === 'cue' && walk.names.words.mine.has(walk.wordAt(at - 1));
   // "Because my mum had it" is why, and not for whom.
   const isFor = walk.names.words.forWhom.has(walk.wordAt(isMine ? at - 2 : at - 1));
   return isFor && (isMine || isOwnWord(walk, at)) && (walk.nextName[at] ?? -1) < 0;
@@ -73,7 +73,7 @@ function isOthers(walk: Walk, at: number): boolean {
   const end = walk.spans[at]?.to ?? 0;
   const next = walk.spans[at + 1];
   // "Nature's Way kids calcium": what the label says.
-  if (saidOf(walk.spans[at - 1])?.kind === 'maker') return false;
+  if (cueOf(walk.spans[at - 1])?.kind === 'maker') return false;
   if (next !== undefined && isNamed(next)) return true;
   if (isHeading(walk, at) || isOthersTablets(walk, at)) return true;
   // "My wife is a nurse and gives me my ramipril".
@@ -113,19 +113,19 @@ function isBorrowed(walk: Walk, at: number): boolean {
   if (before < 0 || !isOwners(walk.names, walk.tokens[(walk.spans[at]?.to ?? 0) - 1])) return false;
   return (
     endsAt(walk, walk.names.words.selfTaking, end) ||
-    walk.names.words.life.borrows.has(walk.tokens[end - 1]?.word ?? '')
+    walk.names.words.unrelated.borrows.has(walk.tokens[end - 1]?.word ?? '')
   );
 }
 
 /** "My sister gave me her melatonin", "he shares his Adderall with me": it was another's, and is one's own now. */
 function isGivenToMe({ spans, tokens, names, clause }: Walk, at: number): boolean {
-  const { life, selfToo, syntax } = names.words;
+  const { unrelated, selfToo, syntax } = names.words;
   const from = spans[at]?.from ?? 0;
   const words = tokens.slice(Math.max(clause.from, from - LONGEST_ASIDE), from).map(({ word }) => word);
   const before = words.slice(words.findLastIndex((word) => syntax.and.has(word)) + 1);
-  if (before.some((word, i) => life.handsOver.has(word) && selfToo.has(before[i + 1] ?? ''))) return true;
+  if (before.some((word, i) => unrelated.handsOver.has(word) && selfToo.has(before[i + 1] ?? ''))) return true;
   const name = spans.slice(at + 1, at + NEAR).find(isNamed);
-  if (name === undefined || !life.handsOver.has(before.at(-1) ?? '')) return false;
+  if (name === undefined || !unrelated.handsOver.has(before.at(-1) ?? '')) return false;
   return tokens.slice(name.to, name.to + 2).some(({ word }) => selfToo.has(word));
 }
 
@@ -153,7 +153,7 @@ function isOthersToo(walk: Walk, at: number): boolean {
 /** What stands before "my wife" or "for my wife". */
 function beforePerson(walk: Walk, at: number): Span | undefined {
   let before = at - 1;
-  while (walk.names.words.mine.has(walk.wordAt(before)) || saidOf(walk.spans[before])?.kind === 'purpose') before -= 1;
+  while (walk.names.words.mine.has(walk.wordAt(before)) || cueOf(walk.spans[before])?.kind === 'purpose') before -= 1;
   return walk.spans[before];
 }
 

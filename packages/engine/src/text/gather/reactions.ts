@@ -1,5 +1,5 @@
 import type { MarkKind } from '../spans.ts';
-import { isBare } from './gathered.ts';
+import { isBare } from './mention.ts';
 import { classesIn } from './named.ts';
 import type { Walk } from './walk.ts';
 
@@ -32,4 +32,4 @@ const isMade = (walk: Walk, at: number): boolean =>
 const CLOSED: ReadonlySet<string> = new Set<MarkKind>(['stop', 'comma']);
 
 const isSlight = (walk: Walk, at: number): boolean =>
-  walk.spans[at]?.kind === 'word' || walk.names.words.little.has(walk.wordAt(at));
+  walk.spans[at]?.kind === 'word' || walk.names.words.functionWords.has(walk.wordAt(at));

@@ -4,7 +4,7 @@ import { type Element, elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { isOfAppointment } from './appointments.ts';
-import { isRhythm, leadOf, saidOf } from './gathered.ts';
+import { cueOf, isRhythm, leadOf } from './mention.ts';
 import { isOfRunOn } from './run-on.ts';
 import { isDayOfSomethingElse, isOfReason, isTimeOfSomething } from './something-else.ts';
 import { tellAll } from './together.ts';
@@ -13,18 +13,19 @@ import type { Walk } from './walk.ts';
 /** How often, when, or how many: said of what is spoken of, unless it is the time of something else. */
 export function takeRhythm(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'said') return;
-  const element = besidesExcept(walk, at, elementOf(span.said, span.number));
+  if (span?.kind !== 'cue') return;
+  const element = besidesExcept(walk, at, elementOf(span.cue, span.number));
   if (element === null || walk.part.isPastDose || isUseOfNeeded(walk, element)) return;
   if (isRhythm(element) && (walk.part.isOfLife || isOfAppointment(walk, at, element))) return;
   if (isRhythm(element) && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
   // "Bisoprolol got halved in spring, 1.25 now": the dose is told behind.
-  if (element.kind === 'count' && span.said.kind === 'half' && isHalvedBefore(walk, at)) return;
+  if (element.kind === 'count' && span.cue.kind === 'half' && isHalvedBefore(walk, at)) return;
   // "Mon mari" is French; "lunes miércoles" are two days.
-  const isBeforeDay = saidOf(walk.spans[at + 1])?.kind === 'weekday';
+  const isBeforeDay = cueOf(walk.spans[at + 1])?.kind === 'weekday';
   if (element.kind === 'weekday' && !isBeforeDay && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
   // "This Saturday", "last Wednesday": a date. "My annual review": how often that is.
-  if (element.kind === 'weekday' && walk.names.words.life.oneDay.has(walk.tokens[span.from - 1]?.word ?? '')) return;
+  if (element.kind === 'weekday' && walk.names.words.unrelated.oneDay.has(walk.tokens[span.from - 1]?.word ?? ''))
+    return;
   // The day of the beginning, or of the end.
   if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
@@ -51,7 +52,7 @@ const isHalvedBefore = ({ spans, tokens, names, current, hasAmount }: Walk, at: 
 const isMissed = ({ spans, tokens, names }: Walk, at: number): boolean =>
   tokens
     .slice(Math.max(0, (spans[at]?.from ?? 0) - FEW), spans[at]?.from ?? 0)
-    .some(({ word }) => names.words.life.missed.has(word));
+    .some(({ word }) => names.words.unrelated.missed.has(word));
 
 /** "Starting Eliquis twice daily on Monday": it has its rhythm. */
 const isPlannedDaily = ({ current }: Walk): boolean =>
@@ -61,8 +62,8 @@ const isPlannedDaily = ({ current }: Walk): boolean =>
 function isStartDay(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   let from = at - 1;
-  while (from > at - FEW && BETWEEN.has(saidOf(spans[from])?.kind ?? '')) from -= 1;
-  const before = saidOf(spans[from]);
+  while (from > at - FEW && BETWEEN.has(cueOf(spans[from])?.kind ?? '')) from -= 1;
+  const before = cueOf(spans[from]);
   // "Restarted on Friday", "since last Tuesday".
   if (before?.kind === 'again' || isMissed(walk, at)) return true;
   if (before?.kind === 'purpose') return names.words.reasons.has(tokens[spans[from]?.from ?? 0]?.word ?? '');
@@ -73,9 +74,9 @@ const BETWEEN: ReadonlySet<string> = new Set(['of-all', 'talk', 'time']);
 
 /** "En ayunas, por la mañana", "first thing, in the morning": one time in two words, unless it is one of a list of them. */
 function isToldAgain({ spans, last }: Walk, at: number, slot: Slot): boolean {
-  if (last === undefined || (JOINS.has(spans[at + 1]?.kind ?? 'stop') && saidOf(spans[at + 2])?.kind === 'slot'))
+  if (last === undefined || (JOINS.has(spans[at + 1]?.kind ?? 'stop') && cueOf(spans[at + 2])?.kind === 'slot'))
     return false;
-  const before = saidOf(spans[spans[at - 1]?.kind === 'comma' ? at - 2 : at - 1]);
+  const before = cueOf(spans[spans[at - 1]?.kind === 'comma' ? at - 2 : at - 1]);
   if (before?.kind !== 'slot' || before.hour !== undefined || before.slot === slot) return false;
   if (!MORNING.has(before.slot) || !MORNING.has(slot) || spans[at + 1]?.kind === 'amount') return false;
   // "Morgens nüchtern": on waking is the more exact of the two.
@@ -89,9 +90,9 @@ const MORNING: ReadonlySet<Slot> = new Set(['on-waking', 'breakfast'] as const);
 /** "Every day except Sunday", "at noon, not mornings": where that starts, before days of the week or a time of day. */
 export function exceptFrom(walk: Walk, at: number): number {
   const span = walk.spans[at];
-  const said = saidOf(span);
+  const cue = cueOf(span);
   const isDays =
-    said?.kind === 'weekday' || said?.kind === 'slot' || (said?.kind === 'frequency' && said.every === DAYS_OF_WEEK);
+    cue?.kind === 'weekday' || cue?.kind === 'slot' || (cue?.kind === 'frequency' && cue.every === DAYS_OF_WEEK);
   const from = isDays && span !== undefined ? leadOf(walk, walk.names.words.except, span.from) : -1;
   return from < 0 ? Number.POSITIVE_INFINITY : from;
 }

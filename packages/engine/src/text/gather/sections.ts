@@ -1,7 +1,7 @@
+import type { Cue } from '../cues.ts';
 import type { Element } from '../directions/elements.ts';
-import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
-import { isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
+import { cueOf, isNamed, isRhythm, nothing, type Waiting } from './mention.ts';
 import { classesIn } from './named.ts';
 import type { Walk } from './walk.ts';
 
@@ -73,29 +73,29 @@ export function takeHeadLine(walk: Walk, at: number): number {
   const { spans } = walk;
   if (walk.clause.named > 0 || !(at === 0 || isNewLine(walk, at - 1))) return -1;
   walk.hasTimeHeads ||= at === 0 && startsWithHead(walk);
-  let said: Said | null = null;
+  let cue: Cue | null = null;
   let end = at;
   for (; end < Math.min(at + MOST_OF_HEAD, spans.length) && !isNewLine(walk, end); end++) {
-    const each = headWordOf(walk, end) ?? saidOf(spans[end]);
+    const each = headWordOf(walk, end) ?? cueOf(spans[end]);
     if (each === null || !IN_HEAD_LINES.has(each.kind)) return -1;
-    if (each.kind === 'needed' || isHeadStatus(each)) said ??= each;
+    if (each.kind === 'needed' || isHeadStatus(each)) cue ??= each;
   }
-  if (said === null || !isNewLine(walk, end)) return -1;
+  if (cue === null || !isNewLine(walk, end)) return -1;
   const line = { from: walk.spans[at]?.from ?? 0, to: walk.spans[end]?.from ?? 0 };
   const isApart =
     (at > 1 && isNewLine(walk, at - 2)) ||
     isLoud(walk, line, end) ||
-    (said.kind === 'needed' && isOfLinesBelow(walk, end)) ||
-    (said.kind === 'status' && said.isAllergy && isAllergyBelow(walk, end));
+    (cue.kind === 'needed' && isOfLinesBelow(walk, end)) ||
+    (cue.kind === 'status' && cue.isAllergy && isAllergyBelow(walk, end));
   if (!isHeadOfNext(walk, end, isApart)) {
     // "ALLERGIES / nil known": it is asked, and answered below.
-    const isAsked = said.kind === 'status' && said.isAllergy && (isApart || walk.hasTimeHeads);
+    const isAsked = cue.kind === 'status' && cue.isAllergy && (isApart || walk.hasTimeHeads);
     return isAsked ? end - 1 : -1;
   }
   walk.section = {
-    waiting: { ...nothing(), isNeeded: said.kind === 'needed' },
-    status: said.kind === 'status' ? said.status : null,
-    isAllergy: said.kind === 'status' && said.isAllergy,
+    waiting: { ...nothing(), isNeeded: cue.kind === 'needed' },
+    status: cue.kind === 'status' ? cue.status : null,
+    isAllergy: cue.kind === 'status' && cue.isAllergy,
     isEmpty: true,
   };
   walk.hasTimeHeads = true;
@@ -104,7 +104,7 @@ export function takeHeadLine(walk: Walk, at: number): number {
 const MOST_OF_HEAD = 5;
 
 /** "PREVIOUS", "INTOLERANCES": words that say so only where they stand alone. */
-function headWordOf({ spans, tokens, names }: Walk, at: number): Said | null {
+function headWordOf({ spans, tokens, names }: Walk, at: number): Cue | null {
   const { from = 0, to = 0 } = spans[at] ?? {};
   const { word = '' } = tokens[from] ?? {};
   const isAllergy = names.words.allergyHeads.has(word);
@@ -128,7 +128,7 @@ function isOfLinesBelow(walk: Walk, end: number): boolean {
   const before = walk.entries.at(-1);
   if (before === undefined || before.elements.length === 0) return false;
   for (let i = end + 1; i < Math.min(end + FAR, walk.spans.length) && walk.spans[i]?.kind !== 'stop'; i++)
-    if (OFTEN.has(saidOf(walk.spans[i])?.kind ?? '')) return false;
+    if (OFTEN.has(cueOf(walk.spans[i])?.kind ?? '')) return false;
   return before.elements.some(isRhythm) || (walk.entries.at(-2)?.elements.length ?? 0) > 0;
 }
 
@@ -163,9 +163,9 @@ function startsWithHead({ tokens, names }: Walk): boolean {
 }
 
 /** "No" and "none" on a line of their own answer another question, and deny nothing that follows. */
-const isHeadStatus = (said: Said): boolean =>
-  said.kind === 'status' && (said.isAllergy || said.status === 'stopped' || said.status === 'planned');
-const IN_HEAD_LINES: ReadonlySet<Said['kind']> = new Set(['status', 'needed', 'talk', 'piece', 'unnamed'] as const);
+const isHeadStatus = (cue: Cue): boolean =>
+  cue.kind === 'status' && (cue.isAllergy || cue.status === 'stopped' || cue.status === 'planned');
+const IN_HEAD_LINES: ReadonlySet<Cue['kind']> = new Set(['status', 'needed', 'talk', 'piece', 'unnamed'] as const);
 
 /** Where the text begins with it, where another line was a head, behind an empty line, or where what follows has bullets. */
 function isHeadOfNext(walk: Walk, end: number, isApart: boolean): boolean {
@@ -187,7 +187,7 @@ function isHead(walk: Walk, at: number): boolean {
   if (!isNewLine(walk, at + 1)) return false;
   let next = at + 2;
   while (next < at + MOST_SIGNS && (isBullet(walk.spans[next]) || walk.spans[next]?.kind === 'stop')) next += 1;
-  const isForm = saidOf(walk.spans[next])?.kind === 'piece';
+  const isForm = cueOf(walk.spans[next])?.kind === 'piece';
   return walk.spans[isForm ? next + 1 : next]?.kind === 'name';
 }
 
@@ -248,7 +248,7 @@ function isSaidOnLine({ spans }: Walk, at: number, { kind }: Element): boolean {
   const same = kind === 'every' || kind === 'weekday' ? OFTEN : HOURS;
   for (let i = at; i < Math.min(at + FAR, spans.length) && spans[i]?.kind !== 'stop'; i++) {
     const span = spans[i] as Span;
-    if (same.has(span.kind) || same.has(saidOf(span)?.kind ?? '')) return true;
+    if (same.has(span.kind) || same.has(cueOf(span)?.kind ?? '')) return true;
   }
   return false;
 }
@@ -261,7 +261,7 @@ const isNewLine = ({ spans, tokens }: Walk, at: number): boolean =>
 /** What is taken has a dose or a time; what somebody is allergic to has none. */
 function hasDose({ spans }: Walk, at: number): boolean {
   for (let i = at + 1; i < Math.min(at + FAR, spans.length) && spans[i]?.kind !== 'stop'; i++) {
-    const kind = saidOf(spans[i])?.kind;
+    const kind = cueOf(spans[i])?.kind;
     if (spans[i]?.kind === 'amount' || kind === 'frequency' || kind === 'slot' || kind === 'piece') return true;
   }
   return false;

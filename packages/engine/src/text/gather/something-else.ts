@@ -1,7 +1,7 @@
 import type { Element } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { saidOf } from './gathered.ts';
+import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** Before what something else is about: "I swim", "my dog is walked". */
@@ -9,10 +9,10 @@ const LEADS: ReadonlySet<string> = new Set(['talk', 'person']);
 
 /** "Cherry extract", "banana peel": what nobody here knows, by its part of a plant something to take; not a mere flavour. */
 export function isPlant(walk: Walk, at: number): boolean {
-  const { flavours, plantParts, little } = walk.names.words;
-  const said = saidOf(walk.spans[at]);
-  const isFood = said?.kind === 'talk' && said.isApart === true;
-  const isWord = walk.spans[at]?.kind === 'word' && !little.has(walk.wordAt(at));
+  const { flavours, plantParts, functionWords } = walk.names.words;
+  const cue = cueOf(walk.spans[at]);
+  const isFood = cue?.kind === 'talk' && cue.isApart === true;
+  const isWord = walk.spans[at]?.kind === 'word' && !functionWords.has(walk.wordAt(at));
   return (isWord || isFood || flavours.has(walk.wordAt(at))) && plantParts.has(walk.wordAt(at + 1));
 }
 
@@ -25,19 +25,19 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
   if (isPlant(walk, walk.part.from)) return true;
   for (let i = walk.part.from; i < to; i++) {
     const span = spans[i];
-    const said = saidOf(span);
+    const cue = cueOf(span);
     // "The white one goes down with my porridge".
-    if (said?.kind === 'looks') return false;
-    if (said?.kind === 'thing' || (said?.kind === 'talk' && said.isApart === true)) return true;
+    if (cue?.kind === 'looks') return false;
+    if (cue?.kind === 'thing' || (cue?.kind === 'talk' && cue.isApart === true)) return true;
     // "Grandkids at weekends"; "my wife gives me it at night" speaks of the medicine.
-    if (said?.kind === 'person' && saidOf(spans[i + 1])?.kind !== 'talk') return true;
+    if (cue?.kind === 'person' && cueOf(spans[i + 1])?.kind !== 'talk') return true;
     if (span?.kind === 'word') {
       // "Half a tablet twice a day".
-      if (names.words.little.has(walk.wordAt(i)) || names.words.by.has(walk.wordAt(i))) continue;
+      if (names.words.functionWords.has(walk.wordAt(i)) || names.words.by.has(walk.wordAt(i))) continue;
       // "Choir on Tuesdays": what is no word of ours is what the rest is about; "religiously twice a day" says how.
       return !endsIn(walk.wordAt(i), names.words.syntax.howEnds) && !names.words.prose.taking.has(walk.wordAt(i));
     }
-    if (span?.kind === 'amount' ? span.unit !== null : !LEADS.has(said?.kind ?? '')) return false;
+    if (span?.kind === 'amount' ? span.unit !== null : !LEADS.has(cue?.kind ?? '')) return false;
   }
   return false;
 }
@@ -54,7 +54,7 @@ export function isOtherRhythm({ spans, last, waiting, part, names, tokens }: Wal
     .slice(part.from, to)
     .some(
       (span) =>
-        (span.kind === 'word' || ELSEWHERE.has(saidOf(span)?.kind ?? '')) &&
+        (span.kind === 'word' || ELSEWHERE.has(cueOf(span)?.kind ?? '')) &&
         !tokens.slice(span.from, span.to).some(({ word }) => names.words.prose.taking.has(word)),
     );
 }
@@ -68,15 +68,15 @@ const isRarer = (one: Often, other: Often): boolean => one.times / one.days < ot
 export function isOfReason(walk: Walk, at: number): boolean {
   const { spans, tokens, names, current } = walk;
   if (!walk.clause.isReason || current === undefined || current.elements.length === 0) return false;
-  const { backTo, life, prose } = names.words;
+  const { backTo, unrelated, prose } = names.words;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;
-    if (saidOf(span)?.kind === 'purpose') return true;
+    if (cueOf(span)?.kind === 'purpose') return true;
     // "As I have AF 3 mg at 6 pm": behind a dose it is the medicine's time again.
     if (span.kind === 'amount' && span.unit !== null) return false;
     // "Since the stent, that's one in the morning".
     for (const { word } of tokens.slice(span.from, span.to))
-      if (backTo.has(word) || prose.taking.has(word) || life.saysHow.has(word)) return false;
+      if (backTo.has(word) || prose.taking.has(word) || unrelated.saysHow.has(word)) return false;
   }
   return false;
 }
@@ -98,7 +98,7 @@ const FAR = 16;
 export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
   const { spans, tokens, names, last } = walk;
   if (last === undefined) return false;
-  const { grammar, little, syntax, takenLeads } = names.words;
+  const { grammar, functionWords, syntax, takenLeads } = names.words;
   let isElse = false;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;
@@ -106,12 +106,17 @@ export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
       if (isElse) return true;
       continue;
     }
-    const said = saidOf(span);
-    if (BETWEEN.has(said?.kind ?? '')) continue;
-    if (span.kind !== 'word' && !OF_LIFE.has(said?.kind ?? '')) break;
+    const cue = cueOf(span);
+    if (BETWEEN.has(cue?.kind ?? '')) continue;
+    if (span.kind !== 'word' && !OF_LIFE.has(cue?.kind ?? '')) break;
     for (const { word } of tokens.slice(span.from, span.to)) {
       if (names.words.combining.has(word)) return false;
-      isElse ||= !(grammar.has(word) || little.has(word) || takenLeads.has(word) || endsIn(word, syntax.howEnds));
+      isElse ||= !(
+        grammar.has(word) ||
+        functionWords.has(word) ||
+        takenLeads.has(word) ||
+        endsIn(word, syntax.howEnds)
+      );
     }
   }
   return isElse && last.elements.some((each) => each.kind === 'every' && each.times >= each.days);
@@ -120,7 +125,7 @@ export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
 /** "Finals week", "leg day", "the whole month": behind an ordinary word, a bare "week" is a time and no rhythm. */
 export function isTimeOfSomething(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
-  const { lengths, besideTime } = walk.names.words.life;
+  const { lengths, besideTime } = walk.names.words.unrelated;
   const isBare = span !== undefined && span.to - span.from === 1 && lengths.has(walk.wordAt(at));
   // "The week before Easter".
   if (isBare && besideTime.has(walk.wordAt(at + 1))) return true;

@@ -1,11 +1,12 @@
 import { isYear } from '../../measures.ts';
 import { elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
-import { give, nothing } from './gathered.ts';
-import { isByLayPerson } from './givers.ts';
 import { takeArrow, takeFrom } from './instead.ts';
+import { isByLayPerson } from './lay-prescribers.ts';
 import { takeFree, takeFreeOf, takeLevel } from './levels.ts';
+import { give, nothing } from './mention.ts';
 import { takeEpisode, takeLimit, takeNeed } from './needs.ts';
+import { takeMineToo, takePerson } from './persons.ts';
 import {
   endDenied,
   takeAgain,
@@ -15,24 +16,23 @@ import {
   takeRefused,
   takeReplaced,
   takeTookOver,
-} from './over.ts';
-import { takeMineToo, takePerson } from './persons.ts';
+} from './replacements.ts';
 import { exceptFrom, takeRhythm } from './rhythms.ts';
+import { takeRoute } from './route.ts';
 import { setAgo, setStatus, stoppedIn } from './status.ts';
 import { startAll, startEach, takeSameTime } from './together.ts';
 import type { Walk } from './walk.ts';
-import { takeWayIn } from './ways-in.ts';
 
 /** What a phrase says of the names around it. */
 export function takeSaid(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'said') return;
-  const { said, number } = span;
+  if (span?.kind !== 'cue') return;
+  const { cue, number } = span;
   // "Not on Mondays", "none on Mondays": what is denied is the day.
   if ([at + 1, at + 2].some((next) => exceptFrom(walk, next) <= span.from)) return;
-  switch (said.kind) {
+  switch (cue.kind) {
     case 'status':
-      setStatus(walk, { ...said, at });
+      setStatus(walk, { ...cue, at });
       break;
     case 'person':
       takePerson(walk, at);
@@ -102,7 +102,7 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'needed':
     case 'needed-when':
-      takeNeed(walk, at, said.kind === 'needed-when');
+      takeNeed(walk, at, cue.kind === 'needed-when');
       break;
     case 'episode':
       takeEpisode(walk, at);
@@ -119,12 +119,12 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'prescribed':
     case 'bought':
       walk.tell(at, (told) => {
-        told.isPrescribed ??= said.kind === 'prescribed' && !isByLayPerson(walk, at);
+        told.isPrescribed ??= cue.kind === 'prescribed' && !isByLayPerson(walk, at);
       });
       break;
     case 'piece':
     case 'route':
-      takeWayIn(walk, at);
+      takeRoute(walk, at);
       break;
     case 'time':
       if (!walk.names.words.yearLeads.has(walk.wordAt(at)) || !isYear(number)) break;
@@ -160,9 +160,9 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'now-dose':
     case 'later-dose': {
       walk.part.isPastDose = false;
-      if (said.kind === 'now-dose') takeArrow(walk, at);
-      walk.clause.isLaterDose ||= said.kind === 'later-dose' && walk.spans[at + 1]?.kind === 'amount';
-      const note = elementOf(said, number);
+      if (cue.kind === 'now-dose') takeArrow(walk, at);
+      walk.clause.isLaterDose ||= cue.kind === 'later-dose' && walk.spans[at + 1]?.kind === 'amount';
+      const note = elementOf(cue, number);
       if (note !== null) walk.note(at, note);
       break;
     }

@@ -1,16 +1,16 @@
-import type { Said } from '../said.ts';
+import type { Cue } from '../cues.ts';
 import type { Span } from '../spans.ts';
-import { bearingOf, type Cue, isFarFrom, isOfElse, isUntil, isWished } from './bearing.ts';
+import { type CueAt, cueTargetOf, isFarFrom, isOfElse, isUntil, isWished } from './cue-target.ts';
 import { takeDoseChange } from './dose-change.ts';
-import { type Gathered, saidOf } from './gathered.ts';
-import { endOfPart, isLife } from './life.ts';
-import { reachOf } from './reach.ts';
+import { cueOf, type Mention } from './mention.ts';
+import { scopeOf } from './scope.ts';
+import { hasOwnDoing, topicOf, turnsBefore } from './subordinators.ts';
 import { toldTogether } from './together.ts';
-import { hasOwnDoing, topicOf, turnsBefore } from './turns.ts';
+import { endOfPart, isUnrelated } from './unrelated-clause.ts';
 import type { PendingStatus, Walk } from './walk.ts';
 
 type Status = PendingStatus['status'];
-type StatusCue = Cue & Pick<PendingStatus, 'isMoved' | 'toCome'>;
+type StatusCue = CueAt & Pick<PendingStatus, 'isMoved' | 'toCome'>;
 
 /** A cue that was read: it holds for the names to come, or for what stands before it. */
 export function setStatus(walk: Walk, cue: StatusCue): void {
@@ -44,7 +44,7 @@ function holdFor(walk: Walk, cue: StatusCue, next: number): void {
       (status === 'stopped' && isWished(walk, at)));
   // "Might be moved from warfarin to apixaban": up to there it is taken.
   walk.pending = { status: toCome === undefined ? status : 'taking', isMoved, isAllergy, at, toCome, isUnsure };
-  walk.pendingTo = reachOf(walk, at, walk.pending);
+  walk.pendingTo = scopeOf(walk, at, walk.pending);
 }
 
 /** "Stopped ramipril and tried losartan": what came instead may be taken. */
@@ -53,14 +53,14 @@ const isTriedInstead = (walk: Walk, at: number): boolean =>
 
 /** "I don't take my furosemide on days I travel". */
 const isAtTimes = ({ spans, tokens, names, nextName }: Walk, name: number): boolean =>
-  ((nextName[name] ?? -1) < 0 && names.words.life.conditions.has(tokens[spans[name]?.to ?? 0]?.word ?? '')) ||
-  saidOf(spans[name + 1])?.kind === 'frequency';
+  ((nextName[name] ?? -1) < 0 && names.words.unrelated.conditions.has(tokens[spans[name]?.to ?? 0]?.word ?? '')) ||
+  cueOf(spans[name + 1])?.kind === 'frequency';
 
 /** "Starting it next week, until then still on the other". */
 const isUntilThen = (walk: Walk, at: number): boolean =>
   isUntil(walk, at) && walk.names.words.thenDose.has(walk.tokens[walk.spans[at]?.to ?? 0]?.word ?? '');
 
-function holdBefore(walk: Walk, cue: StatusCue, before: Gathered | undefined, isTurned: boolean): void {
+function holdBefore(walk: Walk, cue: StatusCue, before: Mention | undefined, isTurned: boolean): void {
   const { at, status, isMoved, isAllergy, toCome } = cue;
   const isColon = walk.spans[at + 1]?.kind === 'colon';
   if (isColon || (isAllergy && walk.spans[at + 1]?.kind === 'dash' && walk.clause.named === 0)) {
@@ -70,13 +70,13 @@ function holdBefore(walk: Walk, cue: StatusCue, before: Gathered | undefined, is
   }
   // "Starting radiotherapy next week".
   if (walk.part.isOfLife && walk.clause.named === 0) return;
-  const bearing = before === undefined || isTurned ? 'medicine' : bearingOf(walk, cue, before);
+  const bearing = before === undefined || isTurned ? 'medicine' : cueTargetOf(walk, cue, before);
   if (bearing === 'else') {
     walk.part.isOfLife = true;
     return;
   }
   // "Going on holiday for 2 weeks".
-  if (status === 'planned' && walk.clause.named === 0 && isLife(walk, endOfPart(walk, at))) return;
+  if (status === 'planned' && walk.clause.named === 0 && isUnrelated(walk, endOfPart(walk, at))) return;
   walk.wasDenied ||= walk.clause.isDenied;
   if (isOfOthers(walk, at) || isOfDose(walk, cue, before)) return;
   if (before === undefined) {
@@ -99,7 +99,7 @@ function holdBefore(walk: Walk, cue: StatusCue, before: Gathered | undefined, is
 }
 
 /** It counts as taken, and the person is asked. */
-export function ask(entry: Gathered, status: Status): void {
+export function ask(entry: Mention, status: Status): void {
   if (entry.status === 'taking' && status !== 'taking') entry.otherStatus ??= status;
 }
 
@@ -124,23 +124,24 @@ function isOfOthers(walk: Walk, at: number): boolean {
 }
 
 /** "200 mg now, was on 150", "increasing to 50 mg next week": over, or to come, is the dose. */
-function isOfDose(walk: Walk, { at, status }: Cue, before: Gathered | undefined): boolean {
+function isOfDose(walk: Walk, { at, status }: CueAt, before: Mention | undefined): boolean {
   if (status === 'planned') return walk.clause.isLaterDose;
   if (status !== 'stopped' || walk.line.depth > 0) return false;
   if (walk.clause.named === 0 && isAmountNext(walk, at)) walk.part.isPastDose = before !== undefined;
-  return walk.part.isPastDose || saidOf(walk.spans[at - 1])?.kind === 'other-dose';
+  return walk.part.isPastDose || cueOf(walk.spans[at - 1])?.kind === 'other-dose';
 }
 
 /** "Was on 150", "was on the 5"; not "haven't taken a single one". */
 function isAmountNext(walk: Walk, at: number): boolean {
   const last = walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word ?? '';
-  if (walk.names.words.life.haveNot.has(walk.wordAt(at)) || walk.names.words.life.points.has(last)) return false;
-  const next = walk.names.words.little.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
+  if (walk.names.words.unrelated.haveNot.has(walk.wordAt(at)) || walk.names.words.unrelated.points.has(last))
+    return false;
+  const next = walk.names.words.functionWords.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return walk.spans[next]?.kind === 'amount';
 }
 
 /** "Ran out a week ago and have not collected it" is stopped, whatever is planned; what was stopped is not denied. */
-function isOpenTo({ status: told }: Gathered, status: Status): boolean {
+function isOpenTo({ status: told }: Mention, status: Status): boolean {
   const isOver = told === 'stopped' && status === 'planned';
   return !isOver && (told === 'taking' || told === 'planned' || status !== 'not-taking');
 }
@@ -171,11 +172,11 @@ function isAskedOfIt({ spans, tokens, names }: Walk, at: number): boolean {
     const words = tokens.slice(span.from, span.to);
     if (span.kind === 'name') return true;
     if (words.some(({ word }) => [syntax.it, isStill, prose.taking].some((list) => list.has(word)))) return true;
-    isOfTaking &&= OF_TAKING.has(saidOf(span)?.kind ?? 'person');
+    isOfTaking &&= OF_TAKING.has(cueOf(span)?.kind ?? 'person');
   }
   return isOfTaking;
 }
-const OF_TAKING: ReadonlySet<Said['kind']> = new Set([
+const OF_TAKING: ReadonlySet<Cue['kind']> = new Set([
   'break',
   'any-more',
   'again',
@@ -200,16 +201,16 @@ function isOpener(walk: Walk, at: number, status: Status): boolean {
 /** "They say I should but I don't", "I was supposed to but never did": the sentence ends with it. */
 function isLastWord(walk: Walk, at: number): boolean {
   const { spans } = walk;
-  const who = saidOf(spans[at - 1])?.kind === 'talk' ? at - 2 : at - 1;
-  if (saidOf(spans[who])?.kind !== 'break' || (walk.clause.named === 0 && who <= walk.part.from)) return false;
-  const end = walk.names.words.life.did.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
+  const who = cueOf(spans[at - 1])?.kind === 'talk' ? at - 2 : at - 1;
+  if (cueOf(spans[who])?.kind !== 'break' || (walk.clause.named === 0 && who <= walk.part.from)) return false;
+  const end = walk.names.words.unrelated.did.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return ENDS_ANSWER.has(spans[end]?.kind ?? 'stop');
 }
 
 /** "Not on that any more", "don't take it now", "never agreed to take it". */
 function pointsBack({ tokens, names }: Walk, at: number): boolean {
   const { backTo, prose } = names.words;
-  if (names.words.life.points.has(tokens[at]?.word ?? '')) return true;
+  if (names.words.unrelated.points.has(tokens[at]?.word ?? '')) return true;
   for (let i = at; i < Math.min(at + FEW_WORDS, tokens.length); i++)
     if (prose.taking.has(tokens[i]?.word ?? '') && backTo.has(tokens[i + 1]?.word ?? '')) return true;
   return false;
@@ -228,8 +229,8 @@ export function stoppedIn(walk: Walk, year: number): void {
 /** "Stopped two weeks ago": so long at least. Said of a name in its own part of the sentence only. */
 export function setAgo(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'said' || span.said.kind !== 'ago') return;
-  const { days, isTimes, isStop, year } = span.said;
+  if (span?.kind !== 'cue' || span.cue.kind !== 'ago') return;
+  const { days, isTimes, isStop, year } = span.cue;
   if (isStop && !isOfBeginning(walk, at)) setStatus(walk, { at, status: 'stopped', isMoved: false, isAllergy: false });
   if (year !== undefined) {
     stoppedIn(walk, year);

@@ -1,5 +1,5 @@
 import type { Element } from '../directions/elements.ts';
-import { type Gathered, isBare, isRhythm, saidOf } from './gathered.ts';
+import { cueOf, isBare, isRhythm, type Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** So many of a long list are told at once. */
@@ -52,25 +52,25 @@ const isSlot = ({ kind }: Element): boolean => kind === 'slot';
  * "Ampiclox and Flagyl from the chemist, finished last month", "…, both finished": of all that the part before named. A longer
  * list may go on with what is taken, and only its last is meant.
  */
-export function toldTogether(walk: Walk, at: number, before: Gathered): readonly Gathered[] {
+export function toldTogether(walk: Walk, at: number, before: Mention): readonly Mention[] {
   const named = walk.entries.slice(walk.line.clauseBefore);
   if (walk.clause.named > 0 || named.at(-1) !== before) return [before];
   // "Will start both on Monday".
-  if ([at - 1, at + 1].some((beside) => saidOf(walk.spans[beside])?.kind === 'of-all')) return allBefore(walk, named);
+  if ([at - 1, at + 1].some((beside) => cueOf(walk.spans[beside])?.kind === 'of-all')) return allBefore(walk, named);
   const isPair = walk.line.clauseBefore === walk.line.from && named.every(isBare) && hasOneOrigin(walk, at, before);
   return isPair && named.slice(1).every(({ link }) => link.isJoined) ? named : [before];
 }
 
 /** "Ginkgo, ginseng, resveratrol, all stopped": as far back on the line as nothing has a dose or a time of its own. */
-function allBefore({ entries, line }: Walk, named: readonly Gathered[]): readonly Gathered[] {
+function allBefore({ entries, line }: Walk, named: readonly Mention[]): readonly Mention[] {
   if (!named.every(isBare)) return named;
   let from = line.clauseBefore;
-  while (from > Math.max(line.from, entries.length - MOST_OF_ALL) && isBare(entries[from - 1] as Gathered)) from -= 1;
+  while (from > Math.max(line.from, entries.length - MOST_OF_ALL) && isBare(entries[from - 1] as Mention)) from -= 1;
   return entries.slice(from);
 }
 
 /** "… from the chemist": they came together. "Ramipril and amoxicillin, finished" is said of the last alone: a medicine that is taken is not stopped by a doubt. */
-function hasOneOrigin({ spans, tokens, names }: Walk, at: number, { name, unknown }: Gathered): boolean {
+function hasOneOrigin({ spans, tokens, names }: Walk, at: number, { name, unknown }: Mention): boolean {
   const from = (name ?? unknown)?.to ?? 0;
   return tokens.slice(from, spans[at]?.from ?? from).some(({ word }) => names.words.syntax.from.has(word));
 }

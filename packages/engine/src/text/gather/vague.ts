@@ -1,9 +1,9 @@
 import { MICROGRAMS } from '../../measures.ts';
-import type { Said } from '../said.ts';
+import type { Cue } from '../cues.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { entryOf } from './entries.ts';
-import { give, nothing, saidOf } from './gathered.ts';
+import { cueOf, give, nothing } from './mention.ts';
 import { isPack } from './packs.ts';
 import { isPlant } from './something-else.ts';
 import type { Walk } from './walk.ts';
@@ -22,17 +22,17 @@ export function closePart(walk: Walk, at: number): void {
   const isUnsure = words.some((span) => isUnsureOfName(walk, span));
   walk.heard.maker ||= walk.pending === null && hasMaker(walk, words);
   walk.heard.medicine ||= (isMedicine || isUnsure) && walk.pending === null;
-  const purpose = words.findIndex((span) => saidOf(span)?.kind === 'purpose');
+  const purpose = words.findIndex((span) => cueOf(span)?.kind === 'purpose');
   walk.heard.purpose ||=
     purpose >= 0 &&
     !hasApart(walk, walk.part.from + purpose) &&
     !words.some((span) => isDevice(walk, span)) &&
-    words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
+    words.slice(purpose).some((span) => cueOf(span)?.kind === 'ailment');
   // "Warfarin 5 mg daily. Tablets for my nerves".
   const isOwn =
     walk.clause.named === 0 && walk.line.isStart && words[0] !== undefined && isMedicineWord(walk, words[0]);
   const isTold = words.some(
-    (span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || (isOwn && isForNeed(walk, span)),
+    (span) => cueOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || (isOwn && isForNeed(walk, span)),
   );
   const isDescribed = isTold || walk.part.isVague || isProduct;
   // "Zinc - one lozenge if I feel a cold": said of what stands before.
@@ -46,12 +46,12 @@ export function closePart(walk: Walk, at: number): void {
   // "Calcium or magnesium, not sure which".
   const isEither = last !== undefined && walk.names.words.closesDenial.has(walk.tokens[last.from - 1]?.word ?? '');
   if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isTold))) return;
-  const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
+  const only = words.find((span) => span.kind === 'cue' && span.meaning !== null);
   if (only === undefined) addVague(walk, { from: walk.part.from, to: at });
 }
 
 const isForNeed = ({ tokens, names }: Walk, span: Span): boolean =>
-  saidOf(span)?.kind?.startsWith('needed') === true && names.words.syntax.for.has(tokens[span.from]?.word ?? '');
+  cueOf(span)?.kind?.startsWith('needed') === true && names.words.syntax.for.has(tokens[span.from]?.word ?? '');
 
 /** "One lozenge if I feel a cold", "take 1 tablet every 6 hours for pain", "may take an extra tablet": how something is taken. */
 function isDirection({ tokens, names }: Walk, words: readonly Span[]): boolean {
@@ -59,7 +59,7 @@ function isDirection({ tokens, names }: Walk, words: readonly Span[]): boolean {
   const lastOf = (span: Span): string => tokens[span.to - 1]?.word ?? '';
   const isLead = (span: Span): boolean =>
     span.kind === 'colon' || takeLeads.has(lastOf(span)) || besides.has(lastOf(span));
-  const piece = words.findIndex((span) => saidOf(span)?.kind === 'piece');
+  const piece = words.findIndex((span) => cueOf(span)?.kind === 'piece');
   const before = words[piece - 1];
   if (before === undefined) return false;
   return besides.has(lastOf(before)) || (before.kind === 'amount' && words.slice(0, piece - 1).every(isLead));
@@ -70,7 +70,7 @@ function isDirection({ tokens, names }: Walk, words: readonly Span[]): boolean {
  * "My heart tablets", "the square tablet", "my other tablets" are some of them.
  */
 function isOfAll(walk: Walk, words: readonly Span[]): boolean {
-  if (words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || span.kind === 'amount'))
+  if (words.some((span) => cueOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || span.kind === 'amount'))
     return false;
   const { medicine, syntax } = walk.names.words;
   return words.every((span) => {
@@ -90,14 +90,14 @@ function isHeadOfName({ spans }: Walk, at: number, words: readonly Span[]): bool
 /** "Physio Mondays and Thursdays for my shoulder": done, and not taken. */
 const hasApart = ({ spans, clause }: Walk, to: number): boolean =>
   spans.slice(Math.max(0, to - FAR), to).some((span) => {
-    const said = saidOf(span);
-    return span.from >= clause.from && said?.kind === 'talk' && said.isApart === true;
+    const cue = cueOf(span);
+    return span.from >= clause.from && cue?.kind === 'talk' && cue.isApart === true;
   });
 const FAR = 12;
 
 /** "Can't remember", "not sure which"; "I forgot it once", "can't remember what for", "not sure I spelt that right" doubt no name. */
 function isUnsureOfName({ tokens, names }: Walk, span: Span): boolean {
-  if (saidOf(span)?.kind !== 'unsure') return false;
+  if (cueOf(span)?.kind !== 'unsure') return false;
   return (
     names.words.sureOfName.match(tokens, span.to) === null && names.words.sureOfName.match(tokens, span.to - 1) === null
   );
@@ -110,7 +110,7 @@ const isDevice = ({ tokens, names }: Walk, { from }: Span): boolean =>
 /** "My aunt swears by something": what somebody else takes and nobody names. "My wife gives me something" is one's own. */
 function isTheirs({ tokens, names, proxy }: Walk, words: readonly Span[]): boolean {
   if (proxy !== null) return false;
-  const person = words.findIndex((span) => saidOf(span)?.kind === 'person');
+  const person = words.findIndex((span) => cueOf(span)?.kind === 'person');
   const { to = 0 } = words[person] ?? {};
   if (person < 0 || ![to, to + 1].some((at) => names.words.theyTake.match(tokens, at) !== null)) return false;
   const end = words.at(-1)?.to ?? to;
@@ -120,13 +120,15 @@ function isTheirs({ tokens, names, proxy }: Walk, words: readonly Span[]): boole
 /** "Paid £9.90 for 28 tablets": what they cost, and nothing of who takes them; "£9 for my heart tablets" are one's own. */
 function isPriced(walk: Walk, words: readonly Span[]): boolean {
   if (!words.some((span) => span.kind === 'mark' && span.isPrice === true)) return false;
-  const { mine, prose, life, medicine } = walk.names.words;
-  if (words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span))) return false;
+  const { mine, prose, unrelated, medicine } = walk.names.words;
+  if (words.some((span) => cueOf(span)?.kind === 'ailment' || isVagueWord(walk, span))) return false;
   // "Tablets cost me 40 quid a month": not counted, they are all that one takes.
   if (!words.every((span, i) => !isMedicineWord(walk, span) || COUNTS.has(words[i - 1]?.kind ?? 'word'))) return false;
   return !walk.tokens
     .slice(words[0]?.from, words.at(-1)?.to)
-    .some(({ word }) => mine.has(word) || (prose.taking.has(word) && !medicine.has(word) && !life.chemists.has(word)));
+    .some(
+      ({ word }) => mine.has(word) || (prose.taking.has(word) && !medicine.has(word) && !unrelated.chemists.has(word)),
+    );
 }
 
 const COUNTS: ReadonlySet<Span['kind']> = new Set(['amount', 'mark']);
@@ -135,18 +137,19 @@ const COUNTS: ReadonlySet<Span['kind']> = new Set(['amount', 'mark']);
 const isQuestion = ({ spans, tokens, part, names }: Walk, at: number): boolean =>
   (tokens[spans[at]?.from ?? -1]?.word === '?' ||
     names.words.syntax.you.has(tokens[(spans[part.from]?.from ?? 0) + 1]?.word ?? '') ||
-    (at >= spans.length && names.words.life.counted.has(tokens.at(-1)?.word ?? ''))) &&
+    (at >= spans.length && names.words.unrelated.counted.has(tokens.at(-1)?.word ?? ''))) &&
   names.words.prose.asks.match(tokens, spans[part.from]?.from ?? 0) !== null;
 
 /** "Solgar": something of theirs. A shop behind "from" is a place, unless "the stuff" is from there. */
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
-  const at = words.findIndex((span) => saidOf(span)?.kind === 'maker');
+  const at = words.findIndex((span) => cueOf(span)?.kind === 'maker');
   if (at < 0) return false;
   const { shopLeads, prose, syntax } = walk.names.words;
   // "Boots was shut" speaks of the shop too.
   // "At the Amazon depot".
   const from = (words[at]?.from ?? 0) - 1;
-  const lead = walk.tokens[walk.names.words.little.has(walk.tokens[from]?.word ?? '') ? from - 1 : from]?.word ?? '';
+  const lead =
+    walk.tokens[walk.names.words.functionWords.has(walk.tokens[from]?.word ?? '') ? from - 1 : from]?.word ?? '';
   const isPlace =
     shopLeads.has(lead) ||
     (syntax.for.has(lead) && words.some((span) => prose.work.has(walk.tokens[span.to - 1]?.word ?? ''))) ||
@@ -158,14 +161,14 @@ function hasMaker(walk: Walk, words: readonly Span[]): boolean {
 
 /** "The coil", "three coffees a day", "a fat burner": taken, and no name of ours. Not what something is taken with. */
 function isThing(walk: Walk, words: readonly Span[]): boolean {
-  const has = (kind: Said['kind']): boolean => words.some((span) => saidOf(span)?.kind === kind);
+  const has = (kind: Cue['kind']): boolean => words.some((span) => cueOf(span)?.kind === kind);
   const separator = walk.spans[walk.part.from - 1]?.kind;
   const isBehind = walk.last !== undefined && (separator === 'comma' || separator === 'dash');
   if (has('unnamed') || (has('looks') && !isBehind)) return true;
   if (!walk.isSupplements || walk.wasDenied) return false;
   const isThing = words.some((span) => {
-    const said = saidOf(span);
-    return said?.kind === 'thing' && (said.isDrink !== true || walk.tokens.length <= LONGEST_OF_DRINKS);
+    const cue = cueOf(span);
+    return cue?.kind === 'thing' && (cue.isDrink !== true || walk.tokens.length <= LONGEST_OF_DRINKS);
   });
   if (!isThing) return isStrange(walk, words);
   const before = walk.spans[walk.part.from - 1];
@@ -179,7 +182,7 @@ const LONGEST_OF_DRINKS = 8;
 function isStrange(walk: Walk, words: readonly Span[]): boolean {
   const [first, ...rest] = words;
   if (isPlant(walk, walk.part.from)) return true;
-  if (first?.kind !== 'word' || walk.names.words.little.has(walk.wordAt(walk.part.from))) return false;
+  if (first?.kind !== 'word' || walk.names.words.functionWords.has(walk.wordAt(walk.part.from))) return false;
   return rest.some((span) =>
     span.kind === 'amount'
       ? span.unit === 'IU' || (span.unit ?? '') in MICROGRAMS
@@ -189,9 +192,9 @@ function isStrange(walk: Walk, words: readonly Span[]): boolean {
 
 function isMedicineWord(walk: Walk, span: Span): boolean {
   // "Do not stop taking this medicine": the words of a label name nothing.
-  if (saidOf(span)?.kind === 'talk' && span.to - span.from > 1) return false;
+  if (cueOf(span)?.kind === 'talk' && span.to - span.from > 1) return false;
   // "Patch of dry skin", "in a plaster cast"; "vitamin D level 62" was measured.
-  if (saidOf(span)?.kind === 'ailment' || span.kind === 'mark') return false;
+  if (cueOf(span)?.kind === 'ailment' || span.kind === 'mark') return false;
   // "Fills my pill box".
   if (walk.names.words.holders.has(walk.tokens[span.to - 1]?.word ?? '')) return false;
   for (let i = span.from; i < span.to; i++)
@@ -204,7 +207,7 @@ function isProductForSomething(walk: Walk, words: readonly Span[]): boolean {
   if (!walk.isSupplements) return false;
   const at = words.findIndex((span) => walk.names.words.productWords.has(walk.tokens[span.from]?.word ?? ''));
   const before = words[at - 1];
-  return before?.kind === 'word' || saidOf(before)?.kind === 'ailment';
+  return before?.kind === 'word' || cueOf(before)?.kind === 'ailment';
 }
 
 function isVagueWord(walk: Walk, span: Span): boolean {
@@ -228,6 +231,6 @@ export function addVague(walk: Walk, { from, to }: { readonly from: number; read
 /** "One for cholesterol": a tablet that nobody names. "2 four times a day for my knees" is how one is taken. */
 const isOneFor = (words: readonly Span[]): boolean =>
   words.some((span) => span.kind === 'amount' && span.unit === null && span.value <= 3) &&
-  !words.some((span) => saidOf(span)?.kind === 'frequency') &&
-  words.some((span) => saidOf(span)?.kind === 'purpose') &&
-  words.some((span) => saidOf(span)?.kind === 'ailment');
+  !words.some((span) => cueOf(span)?.kind === 'frequency') &&
+  words.some((span) => cueOf(span)?.kind === 'purpose') &&
+  words.some((span) => cueOf(span)?.kind === 'ailment');

@@ -3,7 +3,7 @@ import type { Element } from '../directions/elements.ts';
 import type { Names } from '../names.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
-import { type Gathered, isNamed, nextOf, nothing, saidOf, type Waiting } from './gathered.ts';
+import { cueOf, isNamed, type Mention, nextOf, nothing, type Waiting } from './mention.ts';
 import type { OilPart } from './oil-parts.ts';
 import { proxyIn } from './proxy.ts';
 
@@ -47,9 +47,9 @@ export interface Clause {
   /** How many things it named. */
   named: number;
   /** What a time behind "all" or "one of each" is said of. */
-  ofAll: readonly Gathered[];
+  ofAll: readonly Mention[];
   /** What stood before the brackets that were opened last: "calcium (with vitamin D) 600 mg". */
-  outer: Gathered | undefined;
+  outer: Mention | undefined;
   isFreeOf: boolean;
   /** "But not with my new tablets" names nothing that is taken. */
   isDenied: boolean;
@@ -119,7 +119,7 @@ export interface Line {
   depth: number;
   header: Header | null;
   /** Behind a full stop a sentence of life began: "early riser, 5 every day". */
-  isLife: boolean;
+  isUnrelated: boolean;
 }
 export const newLine = (from: number, clauseBefore: number): Line => ({
   from,
@@ -129,7 +129,7 @@ export const newLine = (from: number, clauseBefore: number): Line => ({
   eachFrom: null,
   depth: 0,
   header: null,
-  isLife: false,
+  isUnrelated: false,
 });
 
 /** Where nothing is named, these say that something is taken. */
@@ -139,7 +139,7 @@ interface Heard {
   maker: boolean;
 }
 
-const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
+const FORWARD: ReadonlySet<string> = new Set(['amount', 'cue', 'mark', 'word']);
 
 /** So far ahead a name still stands in the same breath. */
 const NEAR = 8;
@@ -151,7 +151,7 @@ const isAmount = ({ kind }: Element): boolean => kind === 'amount';
 
 /** Where the walk over the spans stands: what was found so far, what waits for a name, and what reaches how far. */
 export class Walk {
-  readonly entries: Gathered[] = [];
+  readonly entries: Mention[] = [];
   readonly names: Names;
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -196,23 +196,23 @@ export class Walk {
     this.proxy = proxyIn(this);
     this.hasSelf = tokens.some(({ word }) => names.words.ofSelf.has(word));
     this.firstOther = spans.findIndex(
-      (span) => saidOf(span)?.kind === 'person' && !names.words.doers.has(tokens[span.from]?.word ?? ''),
+      (span) => cueOf(span)?.kind === 'person' && !names.words.doers.has(tokens[span.from]?.word ?? ''),
     );
     this.nextName = nextOf(spans, isNamed);
-    this.nextPurpose = nextOf(spans, (span) => saidOf(span)?.kind === 'purpose');
+    this.nextPurpose = nextOf(spans, (span) => cueOf(span)?.kind === 'purpose');
   }
 
-  get last(): Gathered | undefined {
+  get last(): Mention | undefined {
     return this.entries.at(-1);
   }
 
   /** The last thing named in this part of the sentence. */
-  get current(): Gathered | undefined {
+  get current(): Mention | undefined {
     return this.clause.named > 0 ? this.last : undefined;
   }
 
   /** Whose amounts these are: behind brackets those of what stood before them. */
-  get spokenOf(): Gathered | undefined {
+  get spokenOf(): Mention | undefined {
     const isBehind = this.line.depth === 0 && this.clause.outer !== undefined && !this.clause.outer.isDropped;
     return isBehind ? this.clause.outer : this.current;
   }
@@ -245,7 +245,7 @@ export class Walk {
     if (this.last !== undefined || this.waiting.from >= 0) this.attach(at, element);
   }
 
-  tell(at: number, tell: (told: Waiting | Gathered) => void): void {
+  tell(at: number, tell: (told: Waiting | Mention) => void): void {
     const { current } = this;
     if (current === undefined || this.goesForward(at)) {
       this.#wait(at);

@@ -65,10 +65,10 @@ function runOf(of: Looking, spans: readonly Span[], piece: Piece): Run | null {
 }
 
 /** "Gout capsules", "cholesterol 20 mg": what it is for may be what it is called. */
-const isAilmentSaid = (span: Span | undefined): boolean => span?.kind === 'said' && span.said.kind === 'ailment';
+const isAilmentSaid = (span: Span | undefined): boolean => span?.kind === 'cue' && span.cue.kind === 'ailment';
 
 const isLead = ({ tokens, names }: Looking, span: Span): boolean =>
-  span.kind === 'word' && names.words.little.has(tokens[span.from]?.word ?? '');
+  span.kind === 'word' && names.words.functionWords.has(tokens[span.from]?.word ?? '');
 
 const isSpelledNumber = ({ tokens }: Looking, span: Span | undefined): boolean =>
   span?.kind === 'amount' && span.unit === null && tokens[span.from]?.kind === 'word';
@@ -78,12 +78,12 @@ export function isContent(of: Looking, span: Span): boolean {
   const { tokens, names } = of;
   const { word = '', kind } = tokens[span.from] ?? {};
   if (span.kind !== 'word' || kind !== 'word' || word.length < SHORTEST || span.to > span.from + 1) return false;
-  const { grammar, little, taking, subjects, doers, prose, english, life, ailments } = names.words;
+  const { grammar, functionWords, taking, subjects, doers, prose, english, unrelated, ailments } = names.words;
   // A name that was read as a word is what it was read as.
   if (english.isDoing(word) || isJunk(word) || isOurs(names.find(word))) return false;
   const lists = [
     grammar,
-    little,
+    functionWords,
     taking,
     subjects,
     doers,
@@ -91,8 +91,8 @@ export function isContent(of: Looking, span: Span): boolean {
     prose.taking,
     prose.givenNames,
     prose.animals,
-    life.unclaimed,
-    life.habits,
+    unrelated.unclaimed,
+    unrelated.habits,
   ];
   if (lists.some((list) => list.has(word)) || isAilment(of, word)) return false;
   return !english.isProper(word);
@@ -107,22 +107,22 @@ function isDosed(spans: readonly Span[], { to }: Run): boolean {
   if (amount?.kind !== 'amount') return false;
   if (amount.unit !== null) return amount.unit in MICROGRAMS || amount.unit === 'IU';
   const next = spans[at + 1];
-  return next?.kind === 'said' && RHYTHMS.has(next.said.kind);
+  return next?.kind === 'cue' && RHYTHMS.has(next.cue.kind);
 }
 const RHYTHMS: ReadonlySet<string> = new Set(['frequency', 'slot', 'needed', 'meals']);
 
 function beyondForm(spans: readonly Span[], at: number): number {
   const span = spans[at];
-  return span?.kind === 'said' && FORMS.has(span.said.kind) ? beyondForm(spans, at + 1) : at;
+  return span?.kind === 'cue' && FORMS.has(span.cue.kind) ? beyondForm(spans, at + 1) : at;
 }
 const FORMS: ReadonlySet<string> = new Set(['form', 'piece']);
 
 /** "Wart gel", "mouth spray": made as a medicine is. */
 function isForm({ tokens, names }: Looking, spans: readonly Span[], { to }: Run): boolean {
   const form = spans[to];
-  if (form?.kind !== 'said' || (form.said.kind !== 'piece' && form.said.kind !== 'route')) return false;
+  if (form?.kind !== 'cue' || (form.cue.kind !== 'piece' && form.cue.kind !== 'route')) return false;
   const last = tokens[form.to - 1]?.word ?? '';
-  return !names.words.bodyParts.has(last) && !names.words.life.meals.has(last);
+  return !names.words.bodyParts.has(last) && !names.words.unrelated.meals.has(last);
 }
 
 /** Alone, or in a row of names: "ramipril, forward, zinc", "amlodipine 5, lyric 75". */

@@ -1,7 +1,7 @@
 import type { Slot } from '@evidose/contract';
+import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
-import type { Said } from '../said.ts';
-import type { FiguresSpan, SaidSpan, Span } from '../spans.ts';
+import type { CueSpan, FiguresSpan, Span } from '../spans.ts';
 
 /** A time as it is written, before anybody knows which half of the day it is. */
 interface Written {
@@ -19,7 +19,7 @@ const LAST_HOUR = 24;
 const LONGEST_LIST = 8;
 
 /** "8am", "at 10 pm", "20:00", "0800", "at 8, 12 and 4": a time of the clock. */
-export function clockAt(of: Looking, at: number, last?: Span): SaidSpan | null {
+export function clockAt(of: Looking, at: number, last?: Span): CueSpan | null {
   const { tokens, names } = of;
   const { clock, clockLeads, oclock } = names.words;
   const before = tokens[at - 1]?.word ?? '';
@@ -49,7 +49,7 @@ export function clockAt(of: Looking, at: number, last?: Span): SaidSpan | null {
 }
 
 /** "At nine pm", "50 mg nine pm", "ten o'clock at night": the hour in words. */
-function inWordsAt(of: Looking, at: number): SaidSpan | null {
+function inWordsAt(of: Looking, at: number): CueSpan | null {
   const { tokens, names, numberAt } = of;
   const half = names.words.clock.get(tokens[at + 1]?.word ?? '');
   if (half === undefined || tokens[at]?.kind !== 'word') return null;
@@ -61,7 +61,7 @@ function inWordsAt(of: Looking, at: number): SaidSpan | null {
 }
 
 /** "At 8 in the morning and 8 at night": behind an hour and its time of day, another. */
-function againAt(of: Looking, at: number): SaidSpan | null {
+function againAt(of: Looking, at: number): CueSpan | null {
   if (!isJoin(of, at - 1) || !isSlotAt(of, at + 1)) return null;
   const hour = bareHour(of, at);
   if (hour === null || hour < FIRST_OF_DAY || hour > NOON) return null;
@@ -71,7 +71,7 @@ function againAt(of: Looking, at: number): SaidSpan | null {
 }
 
 /** "Around nine", "half nine or so", "nine ish": where nothing is counted behind it, an hour of either half of the day. */
-function roughAt(of: Looking, at: number): SaidSpan | null {
+function roughAt(of: Looking, at: number): CueSpan | null {
   const { tokens, names } = of;
   const { rough, halves, ish } = names.words.hours;
   const isHalved = halves.has(tokens[at]?.word ?? '');
@@ -85,7 +85,7 @@ function roughAt(of: Looking, at: number): SaidSpan | null {
 }
 
 /** "Half past nine", "ten past eight", "a quarter past 7". */
-function pastAt(of: Looking, at: number): SaidSpan | null {
+function pastAt(of: Looking, at: number): CueSpan | null {
   const { tokens, names, numberAt } = of;
   const { halves, quarters, past, longer } = names.words.hours;
   const word = tokens[at]?.word ?? '';
@@ -154,13 +154,13 @@ function writtenAt({ tokens }: Looking, at: number): Written | null {
 const in24 = (hour: number, half: string | undefined): number =>
   half === 'evening' && hour < NOON ? hour + NOON : half === 'morning' && hour === NOON ? 0 : hour;
 
-function span(from: number, to: number, hour: number | null): SaidSpan {
-  const said: Said = hour === null ? { kind: 'time' } : { kind: 'slot', slot: slotAt(hour), hour };
-  return { kind: 'said', from, to, said, number: 1, meaning: null };
+function span(from: number, to: number, hour: number | null): CueSpan {
+  const cue: Cue = hour === null ? { kind: 'time' } : { kind: 'slot', slot: slotAt(hour), hour };
+  return { kind: 'cue', from, to, cue, number: 1, meaning: null };
 }
 
 /** "8am 12 4pm": between two times of the clock a bare number is one as well. */
-function betweenAt(of: Looking, at: number): SaidSpan | null {
+function betweenAt(of: Looking, at: number): CueSpan | null {
   const { tokens, names } = of;
   const isHalf = (place: number): boolean => (names.words.clock.get(tokens[place]?.word ?? '') ?? 'none') !== 'none';
   const before = isJoin(of, at - 1) ? at - 2 : at - 1;
@@ -171,7 +171,7 @@ function betweenAt(of: Looking, at: number): SaidSpan | null {
 }
 
 /** "At 9" may be morning or night; in "at 8, 12 and 4" each is later than the one before. */
-function listedAt(of: Looking, at: number): SaidSpan | null {
+function listedAt(of: Looking, at: number): CueSpan | null {
   let first = at;
   for (let steps = 0; steps < LONGEST_LIST && !isLed(of, first) && isJoin(of, first - 1); steps++) first -= 2;
   if (!isLed(of, first) || bareHour(of, first) === null) return null;
@@ -235,8 +235,8 @@ function bareHour({ tokens, names, numberAt }: Looking, at: number): number | nu
   if (number.value < 1 || number.value >= LAST_HOUR) return null;
   const { units, spoons, phrases } = names.words;
   const isMeasured = units.match(tokens, at + 1) ?? spoons.match(tokens, at + 1);
-  const said = phrases.match(tokens, at + 1)?.value.kind;
-  return isMeasured !== null || said === 'piece' || said === 'frequency' ? null : number.value;
+  const cue = phrases.match(tokens, at + 1)?.value.kind;
+  return isMeasured !== null || cue === 'piece' || cue === 'frequency' ? null : number.value;
 }
 
 const isSlotAt = ({ tokens, names }: Looking, at: number): boolean =>

@@ -1,7 +1,7 @@
 import type { MarkSpan, Span } from '../spans.ts';
 
 const isDevice = (span: Span | undefined): boolean =>
-  span?.kind === 'said' && span.said.kind === 'talk' && span.said.isDevice === true;
+  span?.kind === 'cue' && span.cue.kind === 'talk' && span.cue.isDevice === true;
 
 const isUnread = (span: Span | undefined): boolean => span?.kind === 'unknown' && span.candidates.length === 0;
 

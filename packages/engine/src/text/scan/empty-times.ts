@@ -1,5 +1,5 @@
 import type { Looking } from '../find-name.ts';
-import type { SaidSpan, Span } from '../spans.ts';
+import type { CueSpan, Span } from '../spans.ts';
 
 /**
  * "At lunch nothing, and at bedtime …", "nothing at lunch", "no tablets on Sunday": a time at which nothing is taken. It denies
@@ -23,23 +23,23 @@ export function withoutEmptyTimes(of: Looking, spans: readonly Span[]): readonly
 }
 
 function isNothing({ tokens, names }: Looking, span: Span | undefined): boolean {
-  const isDenial = span?.kind === 'said' && span.said.kind === 'status' && span.said.status === 'not-taking';
-  return isDenial && span.to - span.from === 1 && names.words.life.nothingThen.has(tokens[span.from]?.word ?? '');
+  const isDenial = span?.kind === 'cue' && span.cue.kind === 'status' && span.cue.status === 'not-taking';
+  return isDenial && span.to - span.from === 1 && names.words.unrelated.nothingThen.has(tokens[span.from]?.word ?? '');
 }
 
 const isAtAll = ({ tokens, names }: Looking, { from }: Span): boolean =>
-  names.words.life.nothingAtAll.has(tokens[from]?.word ?? '');
+  names.words.unrelated.nothingAtAll.has(tokens[from]?.word ?? '');
 
-const sayNothing = ({ from, to }: Span): SaidSpan => ({
-  kind: 'said',
+const sayNothing = ({ from, to }: Span): CueSpan => ({
+  kind: 'cue',
   from,
   to,
-  said: { kind: 'talk' },
+  cue: { kind: 'talk' },
   number: 1,
   meaning: null,
 });
 
-const saidKind = (span: Span | undefined): string => (span?.kind === 'said' ? span.said.kind : '');
+const saidKind = (span: Span | undefined): string => (span?.kind === 'cue' ? span.cue.kind : '');
 const TIMES: ReadonlySet<string> = new Set(['slot', 'weekday', 'meals']);
 const PARTS: ReadonlySet<Span['kind']> = new Set(['dash', 'colon']);
 const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'joint', 'close']);

@@ -1,6 +1,6 @@
+import type { Cue } from '../cues.ts';
 import { isJoinedTo, nameAt } from '../find-name.ts';
 import { isOwn, targetOf } from '../names.ts';
-import type { Said } from '../said.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, keyOf, type Token } from '../tokens.ts';
 import type { Scanning } from './scan.ts';
@@ -11,7 +11,7 @@ const LONGEST_GUESS = 3;
 /** A shorter word behind a name is no half of it. */
 const SHORTEST_STRANGE = 4;
 /** What a word of these lists says may be half of a name: "blood thiner", "milk thistel". */
-const HALVES: ReadonlySet<Said['kind']> = new Set(['ailment', 'route', 'talk', 'form']);
+const HALVES: ReadonlySet<Cue['kind']> = new Set(['ailment', 'route', 'talk', 'form']);
 
 /** What a strange word of a text may stand for, alone or with its neighbours; so many are looked up and no more. */
 export class Guesses {
@@ -104,7 +104,7 @@ export class Guesses {
   #withBefore(at: number): NameSpan | null {
     const { names, tokens, accepts } = this.#of;
     const before = this.#spans[this.#spans.length - 1];
-    const isPlain = before?.kind === 'word' || (before?.kind === 'said' && HALVES.has(before.said.kind));
+    const isPlain = before?.kind === 'word' || (before?.kind === 'cue' && HALVES.has(before.cue.kind));
     if (before === undefined || !isPlain || before.to !== at || before.to - before.from !== 1) return null;
     // "Through a Brita" is no Amrita.
     if (names.words.grammar.has(tokens[before.from]?.word ?? '')) return null;

@@ -15,7 +15,7 @@ export function isHeading(spans: readonly Span[], at: number): boolean {
   while (colon < at + LONGEST_HEAD && IN_HEADS.has(spans[colon]?.kind ?? 'stop')) colon += 1;
   return spans[colon]?.kind === 'colon' && spans[colon + 1]?.kind === 'name' && isSure(spans[colon + 1] as Span);
 }
-const IN_HEADS: ReadonlySet<Span['kind']> = new Set(['word', 'unknown', 'said', 'mark']);
+const IN_HEADS: ReadonlySet<Span['kind']> = new Set(['word', 'unknown', 'cue', 'mark']);
 const isSure = (span: Span): boolean => span.kind === 'name' && !span.guessed;
 
 /** So many other words make a sentence of it. */
@@ -37,9 +37,9 @@ export function isOfLetters(of: Looking, spans: readonly Span[], at: number): bo
   let words = 0;
   for (const each of sentence) {
     if (each.kind === 'name') return false;
-    const said = of.tokens.slice(each.from, each.to);
-    if (said.some(({ word }) => taking.has(word))) return false;
-    if (each.kind === 'word' || (each.kind === 'said' && PLAIN.has(each.said.kind))) words += said.length;
+    const cue = of.tokens.slice(each.from, each.to);
+    if (cue.some(({ word }) => taking.has(word))) return false;
+    if (each.kind === 'word' || (each.kind === 'cue' && PLAIN.has(each.cue.kind))) words += cue.length;
   }
   return words >= LEAST_WORDS;
 }

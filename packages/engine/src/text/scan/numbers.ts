@@ -1,28 +1,28 @@
 import { MICROGRAMS } from '../../measures.ts';
 import { dateAt, dayOfMonthAt, yearsAt } from '../aside-numbers.ts';
+import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
 import { fractionAt } from '../numbers.ts';
 import type { ReadNumber } from '../phrases.ts';
-import type { Said } from '../said.ts';
-import type { AmountSpan, FiguresSpan, SaidSpan } from '../spans.ts';
+import type { AmountSpan, CueSpan, FiguresSpan } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
 /** "2012 to 2017": taken then, and no more. */
-export function yearsSpanAt(of: Looking, at: number): SaidSpan | null {
+export function yearsSpanAt(of: Looking, at: number): CueSpan | null {
   const years = yearsAt(of, at);
   if (years === null) return null;
-  const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: true, year: years.year };
-  return { kind: 'said', from: at, to: years.to, said, number: 1, meaning: null };
+  const cue: Cue = { kind: 'ago', days: 0, isTimes: false, isStop: true, year: years.year };
+  return { kind: 'cue', from: at, to: years.to, cue, number: 1, meaning: null };
 }
 
 /** "03/04/2019": a day; where something was stopped it was so long ago at least. */
-export function dateSpanAt(of: Looking, at: number): SaidSpan | null {
+export function dateSpanAt(of: Looking, at: number): CueSpan | null {
   const date = dateAt(of, at) ?? dayOfMonthAt(of, at);
   if (date === null) return null;
   const { year } = date;
-  if (year === null) return { kind: 'said', from: at, to: date.to, said: { kind: 'month' }, number: 1, meaning: null };
-  const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: false, year };
-  return { kind: 'said', from: at, to: date.to, said, number: 1, meaning: null };
+  if (year === null) return { kind: 'cue', from: at, to: date.to, cue: { kind: 'month' }, number: 1, meaning: null };
+  const cue: Cue = { kind: 'ago', days: 0, isTimes: false, isStop: false, year };
+  return { kind: 'cue', from: at, to: date.to, cue, number: 1, meaning: null };
 }
 
 /** One figure of several: "1", "½", and "1/2" where a hyphen stands beside it. */
@@ -98,7 +98,7 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
     return spoon === null ? null : { kind: 'amount', from: at, to: spoon.to, value: spoon.value, unit: 'ml' };
   }
   // "Half a gram".
-  const isArticle = number.value < 1 && names.words.little.has(tokens[number.to]?.word ?? '');
+  const isArticle = number.value < 1 && names.words.functionWords.has(tokens[number.to]?.word ?? '');
   const unit = names.words.units.match(tokens, isArticle ? number.to + 1 : number.to);
   const low = number.low === undefined ? {} : { low: number.low };
   if (unit !== null) {

@@ -1,9 +1,9 @@
+import type { Cue } from '../cues.ts';
 import { hasCompany, type Looking } from '../find-name.ts';
-import type { Said } from '../said.ts';
 import type { NameSpan, Span } from '../spans.ts';
 
 /** What may stand between a name and what it is taken for; a word that one was swapped for another is not among them. */
-const OF_A_DOSE: ReadonlySet<Said['kind']> = new Set(['frequency', 'slot', 'meals', 'piece', 'form', 'purpose']);
+const OF_A_DOSE: ReadonlySet<Cue['kind']> = new Set(['frequency', 'slot', 'meals', 'piece', 'form', 'purpose']);
 
 const isBorder = ({ kind }: Span): boolean => kind === 'stop' || kind === 'comma' || kind === 'joint';
 
@@ -20,6 +20,6 @@ export function isNutrientPurpose(of: Looking, { from, to, meaning }: NameSpan, 
   const clause = spans.slice(spans.findLastIndex(isBorder) + 1);
   return (
     clause.some(({ kind }) => kind === 'name') &&
-    clause.every((span) => span.kind !== 'said' || OF_A_DOSE.has(span.said.kind))
+    clause.every((span) => span.kind !== 'cue' || OF_A_DOSE.has(span.cue.kind))
   );
 }

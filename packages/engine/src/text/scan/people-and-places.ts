@@ -1,7 +1,7 @@
 import { hasCompany, type Looking } from '../find-name.ts';
 import { isOwn } from '../names.ts';
 import type { NameSpan, Span } from '../spans.ts';
-import { isBehindLead, isFirm, isLastName, isMakersName, isNameOf, isOneOfPeople } from './company.ts';
+import { isBehindLead, isFirm, isLastName, isMakersName, isNameOf, isOneOfPeople } from './proper-name-context.ts';
 
 /** "Mr J B Doyle", "Dr. Anil Kapoor": so many words stand between a title and the last name. */
 const LONGEST_TITLED = 4;
@@ -38,7 +38,7 @@ const isAcronym = (of: Looking, at: number): boolean => /^\p{Lu}{3,}$/u.test(wri
 /** "In Leeds", "at Sandycove". Behind a medicine's name there would be a dose. A box "from Riverford every week" has a rhythm. */
 const isPlace = (of: Looking, at: number, last: Span | undefined): boolean =>
   // "Switched from".
-  !(last?.kind === 'said' && last.said.kind !== 'talk') &&
+  !(last?.kind === 'cue' && last.cue.kind !== 'talk') &&
   of.names.words.placeLeads.has(of.tokens[at - 1]?.word ?? '') &&
   of.tokens[at + 1]?.kind !== 'number' &&
   isWrittenAsName(of, at) &&
@@ -51,7 +51,7 @@ function isBehindPerson({ names, tokens }: Looking, at: number, last: Span | und
   const { our, theyAndTheirs } = names.words.syntax;
   if (last?.to !== at) return false;
   // "She Sertraline 50": who takes it, and not what she is called.
-  const isPerson = last.kind === 'said' && last.said.kind === 'person' && !theyAndTheirs.has(before);
+  const isPerson = last.kind === 'cue' && last.cue.kind === 'person' && !theyAndTheirs.has(before);
   return isPerson || callings.has(before) || animals.has(before) || our.has(before);
 }
 
@@ -161,9 +161,9 @@ function isPresented(of: Looking, to: number): boolean {
   const { tokens, names } = of;
   if (tokens[to]?.word !== ',' || !names.words.syntax.whose.has(tokens[to + 1]?.word ?? '')) return false;
   const { callings, animals, personVerbs, whereabouts } = names.words.prose;
-  const said = names.words.phrases.match(tokens, to + 2);
-  const isWho = said?.value.kind === 'person' || [callings, animals].some((who) => who.has(tokens[to + 2]?.word ?? ''));
-  const end = said?.value.kind === 'person' ? said.to : to + 3;
+  const cue = names.words.phrases.match(tokens, to + 2);
+  const isWho = cue?.value.kind === 'person' || [callings, animals].some((who) => who.has(tokens[to + 2]?.word ?? ''));
+  const end = cue?.value.kind === 'person' ? cue.to : to + 3;
   if (!isWho) return false;
   if (ENDS_NAME.has(tokens[end]?.word ?? ',') || personVerbs.match(tokens, end) !== null) return true;
   return (
@@ -245,7 +245,7 @@ function isAnimalsName(of: Looking, from: number, to: number): boolean {
   const { tokens, names } = of;
   const isBehind = tokens[from - 1]?.word === ',' && names.words.prose.animals.has(tokens[from - 2]?.word ?? '');
   const isEnd = tokens[to] === undefined || ENDS_NAME.has(tokens[to]?.word ?? '');
-  return isBehind && isEnd && isWrittenAsName(of, from) && names.words.little.has(tokens[from - 3]?.word ?? '');
+  return isBehind && isEnd && isWrittenAsName(of, from) && names.words.functionWords.has(tokens[from - 3]?.word ?? '');
 }
 const ENDS_NAME: ReadonlySet<string> = new Set([',', '.', '\n', ';', '!', '?']);
 
@@ -266,7 +266,7 @@ export function isGrowing(of: Looking, { from, to, meaning }: NameSpan): boolean
   const { names, tokens } = of;
   if (meaning.supplement === undefined || meaning.drug !== undefined || hasCompany(of, from, to)) return false;
   const { growing } = names.words.prose;
-  const start = names.words.little.has(tokens[from - 1]?.word ?? '') ? from - 1 : from;
+  const start = names.words.functionWords.has(tokens[from - 1]?.word ?? '') ? from - 1 : from;
   const isLed = [1, 2, 3, 4, 5].some((back) => growing.match(tokens, start - back)?.to === start);
   if (!isLed) return false;
   const end = tokens.findIndex(({ word }, at) => at >= to && ENDS.has(word));

@@ -39,4 +39,4 @@ const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'colon
 const OF_LISTS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'joint']);
 
 const isNaming = (span: Span | undefined): boolean =>
-  span?.kind === 'name' || span?.kind === 'unknown' || (span?.kind === 'said' && span.meaning !== null);
+  span?.kind === 'name' || span?.kind === 'unknown' || (span?.kind === 'cue' && span.meaning !== null);

@@ -1,7 +1,7 @@
+import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
-import type { Said } from '../said.ts';
 import type { MarkSpan, Span, UnknownSpan } from '../spans.ts';
-import { partsAbroad } from './abroad.ts';
+import { foreignClauses } from './foreign-clauses.ts';
 import { isHeading, isOfLetters } from './headings.ts';
 
 /** So many ordinary words before a strange one make a sentence of it. */
@@ -15,7 +15,7 @@ const LONGEST_PART = 24;
 export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span[] {
   if (!spans.some(isUnsure)) return spans;
   const kept: Span[] = [];
-  const isAbroad = partsAbroad(of, spans);
+  const isAbroad = foreignClauses(of, spans);
   for (const [at, span] of spans.entries()) {
     const isOfLife =
       (isUnsure(span) && isAbroad[at] === true && isWordAbroad(of, spans, at)) ||
@@ -31,7 +31,7 @@ export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span
 /** Without a dose or a form behind it, or itself a word that makes a sentence there. */
 const isWordAbroad = ({ tokens, names }: Looking, spans: readonly Span[], at: number): boolean => {
   const next = spans[at + 1];
-  const isForm = next?.kind === 'said' && next.said.kind === 'form';
+  const isForm = next?.kind === 'cue' && next.cue.kind === 'form';
   return isForm || !isDosed(spans, at) || names.words.sentenceAbroad.has(tokens[spans[at]?.from ?? 0]?.word ?? '');
 };
 
@@ -95,21 +95,21 @@ const isWrittenAsPlace = ({ tokens, text }: Looking, { from }: Span): boolean =>
 
 /** The word before, over an article: the "in" of "in the Astro". */
 function lead({ tokens, names }: Looking, kept: readonly Span[]): string {
-  const { little, prose } = names.words;
+  const { functionWords, prose } = names.words;
   let at = (kept.at(-1)?.to ?? 0) - 1;
-  while (at > 0 && little.has(tokens[at]?.word ?? '') && !prose.keptLeads.has(tokens[at]?.word ?? '')) at -= 1;
+  while (at > 0 && functionWords.has(tokens[at]?.word ?? '') && !prose.keptLeads.has(tokens[at]?.word ?? '')) at -= 1;
   return tokens[at]?.word ?? '';
 }
 
 const OF_DOSES: ReadonlySet<Span['kind']> = new Set(['amount', 'pair', 'pattern', 'doses']);
-const OF_FORMS: ReadonlySet<Said['kind']> = new Set(['piece', 'route', 'needed', 'status', 'prescribed', 'form']);
-const OF_MEDICINES: ReadonlySet<Said['kind']> = new Set(['frequency', 'slot', 'meals', 'weekday', 'purpose']);
+const OF_FORMS: ReadonlySet<Cue['kind']> = new Set(['piece', 'route', 'needed', 'status', 'prescribed', 'form']);
+const OF_MEDICINES: ReadonlySet<Cue['kind']> = new Set(['frequency', 'slot', 'meals', 'weekday', 'purpose']);
 
 /** How much, or in what form. */
 function isDosed(spans: readonly Span[], at: number): boolean {
   const next = spans[at + 1];
   if (next === undefined) return false;
-  return next.kind === 'said' ? OF_FORMS.has(next.said.kind) : OF_DOSES.has(next.kind);
+  return next.kind === 'cue' ? OF_FORMS.has(next.cue.kind) : OF_DOSES.has(next.kind);
 }
 
 /** A dose, a form, a time or a purpose stands behind it. */
@@ -117,10 +117,9 @@ const isSpokenOf = (spans: readonly Span[], at: number): boolean =>
   isDosed(spans, at) || isSaidOfMedicine(spans[at + 1]);
 
 /** When, or what for. */
-const isSaidOfMedicine = (span: Span | undefined): boolean => span?.kind === 'said' && OF_MEDICINES.has(span.said.kind);
+const isSaidOfMedicine = (span: Span | undefined): boolean => span?.kind === 'cue' && OF_MEDICINES.has(span.cue.kind);
 
-const isBorder = (span: Span): boolean =>
-  BORDERS.has(span.kind) || (span.kind === 'said' && span.said.kind === 'break');
+const isBorder = (span: Span): boolean => BORDERS.has(span.kind) || (span.kind === 'cue' && span.cue.kind === 'break');
 const BORDERS: ReadonlySet<Span['kind']> = new Set([
   'stop',
   'comma',
@@ -159,12 +158,12 @@ const hasTaking = ({ tokens }: Looking, part: readonly Span[], taking: ReadonlyS
 /** "Five-a-side" counts players. */
 const isWeighed = (span: Span): boolean => (span.kind === 'amount' ? span.unit !== null : OF_DOSES.has(span.kind));
 
-const PLAIN: ReadonlySet<Said['kind']> = new Set(['talk', 'person', 'time', 'ailment', 'break', 'month']);
+const PLAIN: ReadonlySet<Cue['kind']> = new Set(['talk', 'person', 'time', 'ailment', 'break', 'month']);
 
 /** How many words of a part are ordinary English. */
 function plainIn(part: readonly Span[]): number {
   let words = 0;
   for (const span of part)
-    if (span.kind === 'word' || (span.kind === 'said' && PLAIN.has(span.said.kind))) words += span.to - span.from;
+    if (span.kind === 'word' || (span.kind === 'cue' && PLAIN.has(span.cue.kind))) words += span.to - span.from;
   return words;
 }

@@ -18,8 +18,8 @@ function numberEnd(
   if (measured !== null) return { value: number.value, to: measured.to, isMeasured: true };
   const unit = names.words.units.match(tokens, number.to);
   if (unit !== null && weights.has(unit.value)) return null;
-  const said = names.words.phrases.match(tokens, number.to, numberAt)?.value.kind;
-  if (said !== undefined && OF_DOSES.has(said)) return null;
+  const cue = names.words.phrases.match(tokens, number.to, numberAt)?.value.kind;
+  if (cue !== undefined && OF_DOSES.has(cue)) return null;
   return { value: number.value, to: number.to, isMeasured: false };
 }
 const OF_DOSES: ReadonlySet<string> = new Set(['piece', 'frequency', 'slot', 'needed', 'meals', 'route', 'each']);
@@ -56,10 +56,10 @@ function isBehindResult({ tokens, names }: Looking, spans: readonly Span[], valu
   const { takenBetween } = names.words.prose;
   for (let i = spans.length - 2; i >= Math.max(0, spans.length - NEAR); i--) {
     const { kind, from, to, ...span } = spans[i] as Span;
-    const said = tokens.slice(from, to);
-    if (kind === 'stop' || kind === 'amount' || said.some(({ word }) => takenBetween.has(word))) return false;
-    const isLevel = 'said' in span && span.said.kind === 'level';
-    if (isLevel) return said.some((token) => token.kind === 'number');
+    const cue = tokens.slice(from, to);
+    if (kind === 'stop' || kind === 'amount' || cue.some(({ word }) => takenBetween.has(word))) return false;
+    const isLevel = 'cue' in span && span.cue.kind === 'level';
+    if (isLevel) return cue.some((token) => token.kind === 'number');
   }
   return false;
 }

@@ -1,14 +1,14 @@
 import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
+import type { Cue } from '../cues.ts';
 import { listNumbersIn } from '../directions/list-numbers.ts';
 import { hasCompany, type Looking, nameAt, standsAlone, vitaminLetterAt } from '../find-name.ts';
-import { lifeNumberEnd, priceEnd } from '../life-numbers.ts';
 import type { Meaning } from '../names.ts';
 import { isOwn } from '../names.ts';
+import { nonDoseNumberEnd, priceEnd } from '../non-dose-numbers.ts';
 import type { PhraseMatch } from '../phrases.ts';
 import { productSpanAt } from '../product-span.ts';
-import type { Said } from '../said.ts';
-import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
+import type { CueSpan, NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, type Token } from '../tokens.ts';
 import { clockAt, hoursAt } from './clock.ts';
 import { daysAt } from './days.ts';
@@ -28,8 +28,8 @@ import {
   isStreet,
   isSurname,
 } from './people-and-places.ts';
+import { ENDS_ASIDE, signKind } from './punctuation.ts';
 import { resultEnd } from './results.ts';
-import { ENDS_ASIDE, signKind } from './signs.ts';
 import { FORMS, isAilment, isHolder, isOfObject, isVerb, slotOfWord } from './word-in-place.ts';
 
 export interface Scanning extends Looking {
@@ -91,7 +91,7 @@ export class Scan {
     if (this.#isHashed(at)) return { kind: 'mark', from: at, to: at + 1 };
     const listNumber = this.#listNumbers.get(at);
     if (listNumber !== undefined) return { kind: 'stop', from: at, to: listNumber.to, listNumber };
-    const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at) ?? lifeNumberEnd(this.#of, at);
+    const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at) ?? nonDoseNumberEnd(this.#of, at);
     if (aside !== null) return { kind: 'mark', from: at, to: aside, isPrice: priceEnd(this.#of, at) === aside };
     const hours = hoursAt(this.#of, at);
     if (hours !== null) return hours;
@@ -107,7 +107,7 @@ export class Scan {
     if (name !== null) return name;
     const product = phrase === null || phrase.value.kind === 'maker' ? this.#product(at, phrase?.to ?? at) : null;
     if (product !== null) return product;
-    if (phrase !== null) return daysAt(this.#of, at, phrase) ?? this.#said(at, phrase);
+    if (phrase !== null) return daysAt(this.#of, at, phrase) ?? this.#cue(at, phrase);
     const clock = clockAt(this.#of, at, this.#spans.at(-1));
     if (clock !== null) return clock;
     const amount = amountAt(this.#of, at);
@@ -125,7 +125,7 @@ export class Scan {
   }
 
   /** What a phrase here says. Nothing is taken so often a day as "300 x 3" would say. */
-  #phrase(at: number): PhraseMatch<Said> | null {
+  #phrase(at: number): PhraseMatch<Cue> | null {
     const phrase = this.#of.names.words.phrases.match(this.#of.tokens, at, this.#of.numberAt);
     const isTooOften = phrase?.value.kind === 'frequency' && phrase.value.times === '#' && phrase.number > MOST_TIMES;
     if (phrase === null || isTooOften) return null;
@@ -162,7 +162,7 @@ export class Scan {
     const { tokens, names, numberAt } = this.#of;
     const { joiningAbroad, phrases } = names.words;
     const before = this.#spans.at(-1);
-    if (!joiningAbroad.has(tokens[at]?.word ?? '') || before?.kind !== 'said' || !TIMES.has(before.said.kind))
+    if (!joiningAbroad.has(tokens[at]?.word ?? '') || before?.kind !== 'cue' || !TIMES.has(before.cue.kind))
       return false;
     return TIMES.has(phrases.match(tokens, at + 1, numberAt)?.value.kind ?? '');
   }
@@ -172,7 +172,7 @@ export class Scan {
     return { kind: 'joint', from: at, to: at + 1 };
   }
 
-  #name(at: number, phrase: PhraseMatch<Said> | null): Span | null {
+  #name(at: number, phrase: PhraseMatch<Cue> | null): Span | null {
     const looking = this.#of;
     const name = nameAt(looking, at) ?? vitaminLetterAt(looking, at, this.#spans);
     if (name === null) return null;
@@ -188,7 +188,7 @@ export class Scan {
     const isClass = meaning.drugClass !== undefined && meaning.drug === undefined && meaning.supplement === undefined;
     // "Ventolin inhaler" is a form; an inhaler alone is a kind of medicine.
     if (phrase !== null && kind !== null && (kind === 'piece' || kind === 'route' || kind === 'form') && isClass) {
-      return { ...this.#said(at, phrase), meaning };
+      return { ...this.#cue(at, phrase), meaning };
     }
     // "Salbutamol inh 2 puffs": how it is taken, and no second medicine.
     if (kind === 'piece' && this.#isBesideName()) return null;
@@ -244,7 +244,7 @@ export class Scan {
     return to === name.to ? name : { ...name, to };
   }
 
-  #said(at: number, phrase: PhraseMatch<Said>): SaidSpan {
+  #cue(at: number, phrase: PhraseMatch<Cue>): CueSpan {
     const { value, to } = phrase;
     // "Every 4 to 6 hours": the shorter of two intervals is the more of a dose, as the upper end is of a range.
     const isInterval = value.kind === 'frequency' && value.times === 1 && typeof value.every === 'string';
@@ -256,13 +256,13 @@ export class Scan {
     if (value.kind === 'slot' && this.#isVerbAm(at)) return { ...TALK, from: at, to };
     if (value.kind === 'at-most' && this.#isOfProduct(at, to)) return { ...FORM, from: at, to };
     const slot = slotOfWord(this.#of, { at, to, spans: this.#spans });
-    if (slot !== null) return { kind: 'said', from: at, to, said: { kind: 'slot', slot }, number, meaning: null };
+    if (slot !== null) return { kind: 'cue', from: at, to, cue: { kind: 'slot', slot }, number, meaning: null };
     if (value.kind === 'purpose') this.#aside = 'purpose';
     else if (value.kind === 'needed-when') this.#aside = 'rest';
     else if (value.kind === 'ailment' && this.#aside === 'purpose') this.#aside = 'described';
     // "When I get a headache I take …": what is taken is no part of when.
     else if (value.kind === 'break' || (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest')) this.#aside = 'none';
-    return { kind: 'said', from: at, to, said: value, number, meaning: null };
+    return { kind: 'cue', from: at, to, cue: value, number, meaning: null };
   }
 
   /** "Joint Max 2 a day", "neuro max": a word of a product's name; "max 4 a day" is a limit. */
@@ -271,7 +271,7 @@ export class Scan {
     const isCapital = (place: number): boolean => /^\p{Lu}/u.test(text.slice(tokens[place]?.start));
     // "PRN MAX 4": behind how it is taken.
     const before = this.#spans.at(-1);
-    if (before?.kind === 'said' && ENDS_ASIDE.has(before.said.kind)) return false;
+    if (before?.kind === 'cue' && ENDS_ASIDE.has(before.cue.kind)) return false;
     if (to !== at + 1 || tokens[at - 1]?.kind !== 'word') return false;
     return (isCapital(at) && isCapital(at - 1)) || (numberAt(to) === null && numberAt(to + 1) === null);
   }
@@ -282,7 +282,7 @@ export class Scan {
     const { am, i } = names.words.syntax;
     const before = this.#spans.at(-2);
     const isDose =
-      before?.kind === 'amount' || before?.kind === 'name' || (before?.kind === 'said' && FORMS.has(before.said.kind));
+      before?.kind === 'amount' || before?.kind === 'name' || (before?.kind === 'cue' && FORMS.has(before.cue.kind));
     const isSelf = i.has(tokens[at - 1]?.word ?? '') || i.has(tokens[at + 1]?.word ?? '');
     return am.has(tokens[at]?.word ?? '') && isSelf && !isDose;
   }
@@ -305,11 +305,11 @@ export class Scan {
     if (this.#isLetterAndNumber(at)) return { ...plain, to: at + 2 };
     const isEnglish = this.#isEnglish(at, token);
     if (!isEnglish && !keepsOrdinary && isAilment(this.#of, token.word))
-      return this.#said(at, { value: { kind: 'ailment' }, to: at + 1, number: 1 });
+      return this.#cue(at, { value: { kind: 'ailment' }, to: at + 1, number: 1 });
     if (this.#aside === 'rest' && isEnglish) return plain;
     if (this.#aside === 'described' && isEnglish) return plain;
     if (this.#aside === 'purpose') {
-      if (!words.little.has(token.word)) this.#aside = 'described';
+      if (!words.functionWords.has(token.word)) this.#aside = 'described';
       return plain;
     }
     const guess = this.#guesses.loose(at) ?? (token.word.length > 1 ? this.#guesses.at(at, isEnglish) : null);
@@ -355,13 +355,13 @@ export class Scan {
   /** Directly behind a name, or behind a dose or form of one. */
   #isBesideName(): boolean {
     const last = this.#spans[this.#spans.length - 1];
-    return last?.kind === 'name' || last?.kind === 'amount' || (last?.kind === 'said' && FORMS.has(last.said.kind));
+    return last?.kind === 'name' || last?.kind === 'amount' || (last?.kind === 'cue' && FORMS.has(last.cue.kind));
   }
 
   /** "/day", "/week". */
-  #signPhrase(at: number): SaidSpan | null {
+  #signPhrase(at: number): CueSpan | null {
     const phrase = this.#of.names.words.phrases.match(this.#of.tokens, at, this.#of.numberAt);
-    return phrase === null ? null : this.#said(at, phrase);
+    return phrase === null ? null : this.#cue(at, phrase);
   }
 
   #sign(at: number): Span {
@@ -387,6 +387,6 @@ function isOfTwo(spans: readonly Span[]): boolean {
   return isPair || (last.meaning.brand?.ingredients.length ?? 0) > 1;
 }
 
-const LEVEL = { kind: 'said', said: { kind: 'level' }, number: 1, meaning: null } as const;
-const FORM = { kind: 'said', said: { kind: 'form' }, number: 1, meaning: null } as const;
-const TALK = { kind: 'said', said: { kind: 'talk' }, number: 1, meaning: null } as const;
+const LEVEL = { kind: 'cue', cue: { kind: 'level' }, number: 1, meaning: null } as const;
+const FORM = { kind: 'cue', cue: { kind: 'form' }, number: 1, meaning: null } as const;
+const TALK = { kind: 'cue', cue: { kind: 'talk' }, number: 1, meaning: null } as const;

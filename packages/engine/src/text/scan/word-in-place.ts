@@ -1,7 +1,7 @@
 import type { Slot } from '@evidose/contract';
+import type { Cue } from '../cues.ts';
 import { hasCompany, type Looking } from '../find-name.ts';
 import { isOwn } from '../names.ts';
-import type { Said } from '../said.ts';
 import type { NameSpan, Span } from '../spans.ts';
 import { CONNECTORS } from '../tokens.ts';
 
@@ -13,7 +13,7 @@ interface Place {
   readonly spans: readonly Span[];
 }
 
-export const FORMS: ReadonlySet<Said['kind']> = new Set(['form', 'piece', 'route']);
+export const FORMS: ReadonlySet<Cue['kind']> = new Set(['form', 'piece', 'route']);
 
 /** A word that is a time of day only in its place: "1 tab tea", "15 mg ON". */
 export function slotOfWord(of: Looking, place: Place): Slot | null {
@@ -28,8 +28,8 @@ function isMeal({ isMedicines, names, tokens }: Looking, { at, spans }: Place): 
   // "Tea: metformin".
   if (tokens[at + 1]?.word === ':' && (last === undefined || last.kind === 'stop')) return true;
   const isJoint = last?.kind === 'joint' || last?.kind === 'comma';
-  if (isJoint && before?.kind === 'said' && before.said.kind === 'slot') return true;
-  return isMedicines && (last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece'));
+  if (isJoint && before?.kind === 'cue' && before.cue.kind === 'slot') return true;
+  return isMedicines && (last?.kind === 'amount' || (last?.kind === 'cue' && last.cue.kind === 'piece'));
 }
 
 /** "Senna 15 mg ON", "senna ON": at night. Nothing else ends so. */
@@ -37,7 +37,7 @@ function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans 
   const token = tokens[at];
   if (!isMedicines || !names.words.nightInCapitals.has(token?.word ?? '')) return false;
   const last = spans[spans.length - 1];
-  const isBehindDose = last?.kind === 'amount' || (last?.kind === 'said' && FORMS.has(last.said.kind));
+  const isBehindDose = last?.kind === 'amount' || (last?.kind === 'cue' && FORMS.has(last.cue.kind));
   const isEnd = tokens[to] === undefined || tokens[to]?.kind === 'sign';
   const isCapital = text.slice(token?.start, token?.end) === token?.word.toUpperCase();
   // "1 ON 28 tab": behind it stands how many are in the pack.
@@ -56,7 +56,7 @@ export function isOfObject({ names, tokens }: Looking, { from, to, meaning }: Na
 /** "Iron works foreman": a place of work; "iron works well for me" is taken. */
 function isWorks({ names, tokens }: Pick<Looking, 'names' | 'tokens'>, at: number): boolean {
   const next = tokens[at + 1];
-  const { works, howItWorks } = names.words.life;
+  const { works, howItWorks } = names.words.unrelated;
   if (!works.has(tokens[at]?.word ?? '') || next?.kind !== 'word' || !names.words.isEnglish(next.word)) return false;
   return !names.words.isTalk(next.word) && !names.words.grammar.has(next.word) && !howItWorks.has(next.word);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts';
 import { type PhraseLists, setOf } from '../word-lists.ts';
 
-/** What stands beside names: numbers that are no dose, shops, titles, little words. */
+/** What stands beside names: numbers that are no dose, shops, titles, function words. */
 export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language, { phrasesIn }: PhraseLists) => ({
   /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
   measures: phrasesIn([...aroundNames.measures, ...prose.findings]),
@@ -29,7 +29,7 @@ export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language, { phr
   /** Before the name of a shop that is only a place. */
   shopLeads: setOf(aroundNames.shopLeads),
   combining: setOf(aroundNames.combining),
-  little: setOf(aroundNames.little),
+  functionWords: setOf(aroundNames.functionWords),
   vague: setOf(aroundNames.vague),
   titles: setOf(aroundNames.titles),
   placeLeads: setOf(aroundNames.placeLeads),

@@ -1,19 +1,19 @@
 import type { Language } from '../../language.ts';
+import type { Cue } from '../cues.ts';
 import type { Phrases } from '../phrases.ts';
-import type { Said } from '../said.ts';
 import type { Token } from '../tokens.ts';
 import { setOf, type Words } from '../word-lists.ts';
 
 const tokenOf = (word: string): Token => ({ word, start: 0, end: word.length, kind: 'word' });
 
 interface Known {
-  readonly phrases: Phrases<Said>;
+  readonly phrases: Phrases<Cue>;
   readonly units: Phrases<string>;
-  readonly little: Words;
+  readonly functionWords: Words;
 }
 
 /** What a word, or a run of words, means as a whole. */
-export function meaningsOf({ nothing, grammar }: Language, { phrases, units, little }: Known) {
+export function meaningsOf({ nothing, grammar }: Language, { phrases, units, functionWords }: Known) {
   const none = setOf(nothing.words);
   const denials = setOf(nothing.denials);
   const and = setOf(grammar.and);
@@ -23,10 +23,10 @@ export function meaningsOf({ nothing, grammar }: Language, { phrases, units, lit
 
     /** Talk, forms, times, units and numbers; a maker's name may be the first word of a product. */
     isPlainTalk: (word: string): boolean => {
-      if (word.length < 2 || /^\d/.test(word) || little.has(word)) return true;
+      if (word.length < 2 || /^\d/.test(word) || functionWords.has(word)) return true;
       if (units.match([tokenOf(word)], 0) !== null) return true;
-      const said = phrases.match([tokenOf(word)], 0);
-      return said !== null && said.value.kind !== 'maker';
+      const cue = phrases.match([tokenOf(word)], 0);
+      return cue !== null && cue.value.kind !== 'maker';
     },
 
     /** "Ultra", "advanced", "extra strength": how a thing is made, and on a label often which one it is. */

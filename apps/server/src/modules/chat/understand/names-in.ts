@@ -87,7 +87,7 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, isMisspelled, is
     const own = ownName(text);
     if (own !== null) return [own];
     if (span.kind === 'unknown') return span.candidates;
-    if (span.kind === 'said') return span.meaning === null ? [] : [span.meaning];
+    if (span.kind === 'cue') return span.meaning === null ? [] : [span.meaning];
     const found = span.kind === 'word' ? names.find(keyOf(text)) : undefined;
     return found?.drugClass === undefined ? [] : [found];
   }

@@ -2,7 +2,7 @@ import { PAIRED } from './aside-numbers.ts';
 import type { Looking } from './find-name.ts';
 
 /** "07700 900123", "905-555-0142", "£4.50 a packet", "6 ft 2", "5 miles": numbers of life, and no dose. Where one ends. */
-export const lifeNumberEnd = (looking: Looking, at: number): number | null =>
+export const nonDoseNumberEnd = (looking: Looking, at: number): number | null =>
   looking.tokens[at]?.kind === 'number'
     ? (phoneEnd(looking, at) ?? priceEnd(looking, at) ?? sizeEnd(looking, at))
     : null;

@@ -61,7 +61,7 @@ function saidOfDays(values: readonly string[]): string {
     : `You exercise on ${orJoined(values)} days a week`;
 }
 
-export function saidAnswer(field: string, values: readonly string[]): string | null {
+export function answerStatement(field: string, values: readonly string[]): string | null {
   const [name = '', part] = field.split('.');
   if (name === 'foodFrequency') return saidOfFood(part ?? '', values);
   if (name === 'exerciseDays') return saidOfDays(values);

@@ -1,22 +1,22 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { Supplement } from '../../knowledge.ts';
-import type { Said } from '../said.ts';
+import type { Cue } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { isNamed, saidOf } from './gathered.ts';
+import { cueOf, isNamed } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** "Eye drops", "patch", "inhaled": where what is spoken of goes in. */
-export function takeWayIn(walk: Walk, at: number): void {
+export function takeRoute(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'said' || (span.said.kind !== 'piece' && span.said.kind !== 'route')) return;
-  const { said } = span;
+  if (span?.kind !== 'cue' || (span.cue.kind !== 'piece' && span.cue.kind !== 'route')) return;
+  const { cue } = span;
   walk.tell(at, (told) => {
     // "Doxycycline for my skin" is swallowed.
-    const isPurpose = said.kind === 'route' && isOfComplaint(walk, at);
+    const isPurpose = cue.kind === 'route' && isOfComplaint(walk, at);
     // "One capsule inhaled": how it is taken outranks its form.
-    if (said.kind === 'route' && !isPurpose && told.route === 'oral') told.route = said.route;
-    if (!isPurpose) told.route ??= isDrunk(walk, said.route) || isSwallowedGel(walk, at) ? 'oral' : said.route;
+    if (cue.kind === 'route' && !isPurpose && told.route === 'oral') told.route = cue.route;
+    if (!isPurpose) told.route ??= isDrunk(walk, cue.route) || isSwallowedGel(walk, at) ? 'oral' : cue.route;
   });
   takeDrops(walk, at);
   if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))
@@ -57,12 +57,11 @@ function isSwallowedGel(walk: Walk, at: number): boolean {
     behind.some((each) => each.kind === 'amount' && isWeight(each.unit));
   const isMany = endsIn(word, names.words.syntax.ownerEnds);
   const isEaten =
-    isNourishing(current.name.meaning.supplement) || saidOf(behind[0])?.kind === 'thing' || isOral(saidOf(behind[0]));
+    isNourishing(current.name.meaning.supplement) || cueOf(behind[0])?.kind === 'thing' || isOral(cueOf(behind[0]));
   return current.name.meaning.supplement === undefined ? isMany && isWeighed : isMany || isWeighed || isEaten;
 }
 const FEW_BEHIND = 5;
-const isOral = (said: Said | null): boolean =>
-  (said?.kind === 'route' || said?.kind === 'piece') && said.route === 'oral';
+const isOral = (cue: Cue | null): boolean => (cue?.kind === 'route' || cue?.kind === 'piece') && cue.route === 'oral';
 
 /** Nobody rubs these in. */
 const isNourishing = (supplement: Supplement | undefined): boolean =>
@@ -84,7 +83,7 @@ function isOfComplaint(walk: Walk, at: number): boolean {
   let isComplaint = isComplaintWord(walk.spans[at + 1]);
   for (let before = at - 1; before >= Math.max(at - NEAR, 0); before--) {
     const span = walk.spans[before];
-    const kind = saidOf(span)?.kind;
+    const kind = cueOf(span)?.kind;
     // "1 drop each eye", "cream on my face".
     if (span === undefined || span.kind === 'mark' || kind === 'piece' || kind === 'route') return false;
     if (isNamed(span)) break;
@@ -93,4 +92,4 @@ function isOfComplaint(walk: Walk, at: number): boolean {
   return isComplaint;
 }
 
-const isComplaintWord = (span: Span | undefined): boolean => span?.kind === 'word' || saidOf(span)?.kind === 'ailment';
+const isComplaintWord = (span: Span | undefined): boolean => span?.kind === 'word' || cueOf(span)?.kind === 'ailment';

@@ -10,7 +10,7 @@ export function isByLayPerson({ spans, tokens, names }: Walk, at: number): boole
   for (let i = at - 1; i >= Math.max(at - FAR, 0); i--) {
     const span = spans[i];
     if (span === undefined || span.kind === 'stop' || span.kind === 'name' || span.kind === 'unknown') return false;
-    const isPerson = span.kind === 'said' && span.said.kind === 'person';
+    const isPerson = span.kind === 'cue' && span.cue.kind === 'person';
     for (let j = span.to - 1; j >= span.from; j--) {
       const { word = '' } = tokens[j] ?? {};
       const isCalling = prose.callings.has(word);

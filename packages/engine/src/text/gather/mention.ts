@@ -1,13 +1,13 @@
 import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
 import { flatMap } from '../../flat-map.ts';
+import type { Cue } from '../cues.ts';
 import type { Element } from '../directions/elements.ts';
 import type { Phrases } from '../phrases.ts';
-import type { Said } from '../said.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
 /** One thing a person wrote about, with everything said of it. */
-export interface Gathered {
+export interface Mention {
   readonly name: NameSpan | null;
   readonly unknown: UnknownSpan | null;
   /** Tokens of the text that belong to it. */
@@ -62,12 +62,12 @@ export interface Waiting {
 export const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded: false, isPrescribed: null });
 
 /** The signs that end or part what is said. */
-export const SIGNS: readonly Span['kind'][] = ['stop', 'comma', 'dash', 'open', 'close', 'colon', 'joint'];
+export const PUNCTUATION: readonly Span['kind'][] = ['stop', 'comma', 'dash', 'open', 'close', 'colon', 'joint'];
 
 export const isNamed = (span: Span): span is NameSpan | UnknownSpan => span.kind === 'name' || span.kind === 'unknown';
-export const saidOf = (span: Span | undefined): Said | null => (span?.kind === 'said' ? span.said : null);
+export const cueOf = (span: Span | undefined): Cue | null => (span?.kind === 'cue' ? span.cue : null);
 
-export function give(entry: Gathered, waiting: Waiting): void {
+export function give(entry: Mention, waiting: Waiting): void {
   entry.elements.push(...waiting.elements);
   entry.route ??= waiting.route;
   entry.isNeeded ||= waiting.isNeeded;
@@ -75,7 +75,7 @@ export function give(entry: Gathered, waiting: Waiting): void {
 }
 
 /** "In the morning I have ramipril and amlodipine": what stands before the first is said of those joined to it. */
-export function lead(entries: readonly Gathered[]): void {
+export function lead(entries: readonly Mention[]): void {
   const [first, ...others] = entries;
   if (first === undefined || (first.lead.elements.length === 0 && !first.lead.isNeeded)) return;
   for (const entry of others) {
@@ -88,7 +88,7 @@ export function lead(entries: readonly Gathered[]): void {
 }
 
 /** "In the morning I take a, b and c": of all that follow, up to one that has its own time. */
-export function leadLine(entries: readonly Gathered[]): void {
+export function leadLine(entries: readonly Mention[]): void {
   const [first, ...others] = entries;
   for (const entry of others) {
     if (first === undefined || entry.status !== first.status || entry.isNeeded || entry.elements.some(isRhythm)) return;
@@ -97,7 +97,7 @@ export function leadLine(entries: readonly Gathered[]): void {
 }
 
 /** "Paracetamol & ibuprofen when needed": what follows the last is said of all that were only named. */
-export function share(entries: readonly Gathered[]): void {
+export function share(entries: readonly Mention[]): void {
   for (let i = entries.length - 1; i > 0; i--) {
     const entry = entries[i];
     const before = entries[i - 1];
@@ -113,7 +113,7 @@ export function share(entries: readonly Gathered[]): void {
 }
 
 /** "Resveratrol and NMN 500 mg each": of all that were only named before it. */
-export function apiece(entries: readonly Gathered[]): void {
+export function apiece(entries: readonly Mention[]): void {
   const last = entries.at(-1);
   if (last?.link.isJoined !== true || !last.elements.some(({ kind }) => kind === 'each')) return;
   const isCounted = last.elements.some(({ kind }) => kind === 'count');
@@ -125,19 +125,19 @@ export function apiece(entries: readonly Gathered[]): void {
 }
 
 /** "Aspirin and clopidogrel, stopped"; not "aspirin because of my heart and clopidogrel which I stopped". */
-const isSideBySide = (before: Gathered, entry: Gathered): boolean =>
+const isSideBySide = (before: Mention, entry: Mention): boolean =>
   (entry.name ?? entry.unknown)?.from !== undefined &&
   ((entry.name ?? entry.unknown)?.from ?? 0) - ((before.name ?? before.unknown)?.to ?? 0) <= FEW_WORDS;
 const FEW_WORDS = 3;
 
 /** "Losartan hydrochlorothiazide 50/12.5": two names side by side, and behind them a strength for each. */
-const isBesidePair = ([first, second, ...more]: readonly Gathered[]): boolean =>
+const isBesidePair = ([first, second, ...more]: readonly Mention[]): boolean =>
   more.length === 0 &&
   first?.name?.to === second?.name?.from &&
   second?.elements.some(({ kind }) => kind === 'pair') === true;
 
 /** "Zinc/copper 15 mg/1 mg": as many doses as names behind the last of them, in their order. */
-export function deal(entries: readonly Gathered[]): void {
+export function deal(entries: readonly Mention[]): void {
   const last = entries.at(-1);
   if (last === undefined || entries.length < 2 || !entries.slice(0, -1).every(isBare)) return;
   if (!entries.slice(1).every(({ link }) => link.isJoined) && !isBesidePair(entries)) return;
@@ -169,21 +169,21 @@ function dosesIn(element: Element): readonly Element[] {
 }
 
 /** Named, and nothing said of how much or when. */
-export const isBare = ({ elements, isNeeded }: Gathered): boolean =>
+export const isBare = ({ elements, isNeeded }: Mention): boolean =>
   !isNeeded && elements.every(({ kind }) => kind === 'course');
 
 const RHYTHMS: ReadonlySet<Element['kind']> = new Set(['slot', 'every', 'meals', 'weekday', 'pattern']);
 export const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
 
 /** "Calcium 500 mg + vitamin D 200 IU twice daily": one tablet of two, so the time holds for both. */
-export const isCombined = (before: Gathered, entry: Gathered): boolean =>
+export const isCombined = (before: Mention, entry: Mention): boolean =>
   entry.link.isSigned &&
   before.name?.meaning.supplement !== undefined &&
   entry.name?.meaning.supplement !== undefined &&
   !before.elements.some(isRhythm);
 
 /** "Selenium 100 mcg and zinc 25 mg at night": both then. How often is said of the last alone, lest a dose be doubled. */
-function isOneTime(before: Gathered, entry: Gathered): boolean {
+function isOneTime(before: Mention, entry: Mention): boolean {
   const [only, ...others] = entry.elements.filter(isRhythm);
   const isPlain = !before.isNeeded && !isBare(before) && !before.elements.some(isRhythm);
   return isPlain && before.status === entry.status && only?.kind === 'slot' && others.length === 0;
@@ -215,7 +215,7 @@ export function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean
       span.kind === 'comma' ||
       span.kind === 'dash' ||
       span.kind === 'close' ||
-      saidOf(span)?.kind === 'break'
+      cueOf(span)?.kind === 'break'
     )
       at = -1;
   }

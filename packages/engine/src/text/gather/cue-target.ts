@@ -1,24 +1,24 @@
 import type { ReadingStatus } from '@evidose/contract';
-import type { Said } from '../said.ts';
+import type { Cue } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { isContent } from './content.ts';
-import { type Gathered, isNamed, isRhythm, SIGNS, saidOf } from './gathered.ts';
+import { cueOf, isNamed, isRhythm, type Mention, PUNCTUATION } from './mention.ts';
 import { classesIn } from './named.ts';
 import type { Walk } from './walk.ts';
 
 /** What a cue is said of: the medicine, something else, or nobody knows which, and then it is asked. */
-export type Bearing = 'medicine' | 'unsure' | 'else';
+export type CueTarget = 'medicine' | 'unsure' | 'else';
 
-export interface Cue {
+export interface CueAt {
   readonly at: number;
   readonly status: ReadingStatus;
   readonly isAllergy: boolean;
 }
 
 /** Where what was said ends. */
-const ENDS: ReadonlySet<Span['kind']> = new Set([...SIGNS, 'mark', 'pair', 'hours'] as const);
+const ENDS: ReadonlySet<Span['kind']> = new Set([...PUNCTUATION, 'mark', 'pair', 'hours'] as const);
 /** Behind a cue these go on speaking of the medicine: when, why, how often, in which form. */
-const OF_MEDICINE: ReadonlySet<Said['kind']> = new Set([
+const OF_MEDICINE: ReadonlySet<Cue['kind']> = new Set([
   'time',
   'ago',
   'slot',
@@ -35,7 +35,7 @@ const OF_MEDICINE: ReadonlySet<Said['kind']> = new Set([
   'route',
   'again',
 ]);
-const HOW_OFTEN: ReadonlySet<Said['kind']> = new Set(['frequency', 'weekday', 'slot', 'meals', 'needed-when']);
+const HOW_OFTEN: ReadonlySet<Cue['kind']> = new Set(['frequency', 'weekday', 'slot', 'meals', 'needed-when']);
 /** So far the words around a cue are looked at; it also keeps the time linear. */
 const FAR = 8;
 
@@ -43,10 +43,10 @@ const FAR = 8;
  * Behind a list people go on with their lives: "quit my job", "the headaches have stopped", "allergic to cats". A cue with an object or a
  * subject of its own is said of that; one beside "it" or a tablet, or with nothing at all, of the medicine before it.
  */
-export function bearingOf(walk: Walk, cue: Cue, before: Gathered): Bearing {
+export function cueTargetOf(walk: Walk, cue: CueAt, before: Mention): CueTarget {
   // "Allergic rhinitis"; an "allergic rash" is what a medicine did.
   const behind = walk.spans[cue.at + 1];
-  if (cue.isAllergy && saidOf(behind)?.kind === 'ailment')
+  if (cue.isAllergy && cueOf(behind)?.kind === 'ailment')
     return walk.names.words.reactions.match(walk.tokens, behind?.from ?? 0) === null ? 'else' : 'medicine';
   const object = isOfElse(walk, cue) ? 'else' : pointsBack(walk, cue.at) ? 'medicine' : objectOf(walk, cue);
   if (object === 'unsure') return object;
@@ -66,29 +66,29 @@ const pointsBack = ({ spans, tokens, names }: Walk, at: number): boolean =>
 const DEGREE: ReadonlySet<string> = new Set(['word', 'talk']);
 
 /** "So not that bad", "for pain not for mood", "I'm not up all night", "can't sleep past 4": the cue itself is of something else. */
-export function isOfElse({ spans, tokens, names, current }: Walk, { at }: Pick<Cue, 'at'>): boolean {
-  const { denialOpeners, deniedOfSelf, life, syntax } = names.words;
+export function isOfElse({ spans, tokens, names, current }: Walk, { at }: Pick<CueAt, 'at'>): boolean {
+  const { denialOpeners, deniedOfSelf, unrelated, syntax } = names.words;
   const { from = 0, to = 0 } = spans[at] ?? {};
   const next = spans[at + 1];
   if (syntax.that.has(tokens[to - 1]?.word ?? ''))
-    return DEGREE.has(saidOf(next)?.kind ?? next?.kind ?? 'stop') && to - from > 2;
+    return DEGREE.has(cueOf(next)?.kind ?? next?.kind ?? 'stop') && to - from > 2;
   if (to - from > 1) return false;
   const { word = '' } = tokens[from] ?? {};
-  if (life.pastHour.has(word) && next?.kind === 'amount') return true;
-  if (denialOpeners.has(word) && saidOf(next)?.kind === 'purpose') return true;
+  if (unrelated.pastHour.has(word) && next?.kind === 'amount') return true;
+  if (denialOpeners.has(word) && cueOf(next)?.kind === 'purpose') return true;
   // "Naproxen 500 mg twice a day no refills".
-  const isWord = next?.kind === 'word' || (next?.kind === 'said' && next.said.kind !== 'status');
+  const isWord = next?.kind === 'word' || (next?.kind === 'cue' && next.cue.kind !== 'status');
   if (syntax.no.has(word) && isWord && (current?.elements.length ?? 0) > 0) return true;
-  const isSelf = syntax.not.has(word) && life.beingMe.has(tokens[from - 1]?.word ?? '');
+  const isSelf = syntax.not.has(word) && unrelated.beingMe.has(tokens[from - 1]?.word ?? '');
   return isSelf && tokens[to]?.kind === 'word' && !deniedOfSelf.has(tokens[to]?.word ?? '');
 }
 
 /** "Supposed to start after the operation"; "starting a new job" is something else. */
 function isOfBeginning(walk: Walk, at: number): boolean {
-  const { beginnings, life } = walk.names.words;
+  const { beginnings, unrelated } = walk.names.words;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
   const isOwn = walk.tokens.slice(from, to).some(({ word }) => beginnings.has(word));
-  return isBegun(walk, at) || (isOwn && !life.starts.has(walk.wordAt(at)));
+  return isBegun(walk, at) || (isOwn && !unrelated.starts.has(walk.wordAt(at)));
 }
 
 /** "Before I can start", "might have to go on it". */
@@ -103,16 +103,17 @@ function isBegun({ spans, tokens, names, clause, current }: Walk, at: number): b
 }
 
 /** What stands behind the cue: "quit my job", "quit taking it". */
-function objectOf(walk: Walk, { at, status }: Cue): Bearing | null {
+function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
   const { spans, tokens, names } = walk;
-  const { backTo, grammar, life, little, sentenceAbroad, taking, stopReasons, syntax, subjects } = names.words;
+  const { backTo, grammar, unrelated, functionWords, sentenceAbroad, taking, stopReasons, syntax, subjects } =
+    names.words;
   const last = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
   const isBy = syntax.by.has(last);
   const isWho = (lead = ''): boolean => syntax.by.has(lead) || syntax.whoseOrWhich.has(lead);
-  let isBeing = life.being.has(last);
+  let isBeing = unrelated.being.has(last);
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
-    const kind = saidOf(span)?.kind;
+    const kind = cueOf(span)?.kind;
     if (isOfNext(walk, i)) return 'else';
     // "Don't take it every day": what is denied is how often.
     if (status === 'not-taking' && HOW_OFTEN.has(kind ?? 'talk')) return 'else';
@@ -120,18 +121,19 @@ function objectOf(walk: Walk, { at, status }: Cue): Bearing | null {
     for (let j = span.from; j < span.to; j++) {
       const word = tokens[j]?.word ?? '';
       // "Never had any trouble with it".
-      if (life.determiners.has(word) && saidOf(spans[i + 1])?.kind === 'ailment') return 'else';
-      if (life.others.has(word) || (status === 'not-taking' && life.states.has(word))) return 'else';
-      if (isBy && (subjects.has(word) || (life.appointments.has(word) && isWho(tokens[j - 1]?.word))))
+      if (unrelated.determiners.has(word) && cueOf(spans[i + 1])?.kind === 'ailment') return 'else';
+      if (unrelated.others.has(word) || (status === 'not-taking' && unrelated.states.has(word))) return 'else';
+      if (isBy && (subjects.has(word) || (unrelated.appointments.has(word) && isWho(tokens[j - 1]?.word))))
         return 'medicine';
-      if (life.workToo.has(word) && !isOfIt(walk, at)) return 'else';
+      if (unrelated.workToo.has(word) && !isOfIt(walk, at)) return 'else';
       if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) {
         const next = tokens[j + 1]?.word ?? '';
-        if (status === 'not-taking' && HOW_OFTEN.has(saidOf(spans[i + 1])?.kind ?? 'talk')) return 'else';
-        return status === 'not-taking' && life.conditions.has(next) ? 'unsure' : 'medicine';
+        if (status === 'not-taking' && HOW_OFTEN.has(cueOf(spans[i + 1])?.kind ?? 'talk')) return 'else';
+        return status === 'not-taking' && unrelated.conditions.has(next) ? 'unsure' : 'medicine';
       }
-      if (life.being.has(word)) isBeing = true;
-      else if (sentenceAbroad.has(word) || grammar.has(word) || little.has(word) || life.rightNow.has(word)) continue;
+      if (unrelated.being.has(word)) isBeing = true;
+      else if (sentenceAbroad.has(word) || grammar.has(word) || functionWords.has(word) || unrelated.rightNow.has(word))
+        continue;
       else if (word.length > 1) return 'else';
     }
   }
@@ -146,43 +148,44 @@ const isOfIt = (walk: Walk, at: number): boolean =>
 function isOfNext(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const span = spans[at] as Span;
-  const kind = saidOf(span)?.kind;
+  const kind = cueOf(span)?.kind;
   if (kind === 'piece') return names.words.syntax.of.has(tokens[span.to]?.word ?? '');
   const isOften = kind === 'frequency' && span.to - span.from === 1;
   if (!isOften && !(span.kind === 'amount' && span.unit === null)) return false;
-  const next = saidOf(spans[at + 1])?.kind;
+  const next = cueOf(spans[at + 1])?.kind;
   return isContent(walk, spans[at + 1]) || next === 'ailment' || next === 'thing';
 }
 
 /** What stands before the cue in its part: "my job ended", "the headaches have stopped"; "it never helped". */
-function subjectOf(walk: Walk, { at, isAllergy }: Cue): Bearing | null {
+function subjectOf(walk: Walk, { at, isAllergy }: CueAt): CueTarget | null {
   const { spans, tokens, names } = walk;
-  const { backTo, doers, life, medicine, pastWords, prose, subjects } = names.words;
+  const { backTo, doers, unrelated, medicine, pastWords, prose, subjects } = names.words;
   let isElse = false;
   // "Lost a kidney as a child".
-  let isOwn = walk.clause.named === 0 || life.timeLeads.has(walk.wordAt(at)) || life.intolerant.has(walk.wordAt(at));
+  let isOwn =
+    walk.clause.named === 0 || unrelated.timeLeads.has(walk.wordAt(at)) || unrelated.intolerant.has(walk.wordAt(at));
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;
-    const said = saidOf(span);
+    const cue = cueOf(span);
     isOwn ||= span.kind === 'joint';
-    if (isNamed(span) || ENDS.has(span.kind) || said?.kind === 'break' || i < walk.part.from) break;
+    if (isNamed(span) || ENDS.has(span.kind) || cue?.kind === 'break' || i < walk.part.from) break;
     const words = tokens.slice(span.from, span.to);
-    if (said?.kind === 'purpose') return isAllergy ? 'else' : isElse && isOwn ? 'unsure' : null;
-    if (words.some(({ word }) => [backTo, medicine, prose.taking, life.treatment].some((list) => list.has(word))))
+    if (cue?.kind === 'purpose') return isAllergy ? 'else' : isElse && isOwn ? 'unsure' : null;
+    if (words.some(({ word }) => [backTo, medicine, prose.taking, unrelated.treatment].some((list) => list.has(word))))
       return 'medicine';
-    if (said?.kind === 'person' && !words.some(({ word }) => subjects.has(word) || doers.has(word))) return 'else';
+    if (cue?.kind === 'person' && !words.some(({ word }) => subjects.has(word) || doers.has(word))) return 'else';
     if (words.some(({ word }) => subjects.has(word) || pastWords.has(word))) break;
-    isElse ||= isContent(walk, span) || OF_LIFE.has(said?.kind ?? 'talk') || span.kind === 'amount';
-    isElse ||= walk.clause.named === 0 && (said?.kind === 'slot' || said?.kind === 'meals');
-    isOwn ||= words.some(({ word }) => life.ownLeads.has(word));
+    isElse ||= isContent(walk, span) || OF_LIFE.has(cue?.kind ?? 'talk') || span.kind === 'amount';
+    isElse ||= walk.clause.named === 0 && (cue?.kind === 'slot' || cue?.kind === 'meals');
+    isOwn ||= words.some(({ word }) => unrelated.ownLeads.has(word));
   }
   return isElse && isOwn ? 'else' : null;
 }
 
-const OF_LIFE: ReadonlySet<Said['kind']> = new Set(['ailment', 'thing', 'route']);
+const OF_LIFE: ReadonlySet<Cue['kind']> = new Set(['ailment', 'thing', 'route']);
 
 /** It may as well speak of something else, or is no end of it: "next week", "should come off it", "24 hour allergy". */
-function isWeak(walk: Walk, cue: Cue, before: Gathered): boolean {
+function isWeak(walk: Walk, cue: CueAt, before: Mention): boolean {
   if (cue.isAllergy) return isNameOfAllergy(walk, cue.at, before);
   if (before.isNeeded) return true;
   if (cue.status === 'planned') return isMereTime(walk, cue.at, before);
@@ -199,7 +202,7 @@ function isOnOccasion({ spans, tokens, names }: Walk, at: number): boolean {
 }
 
 /** "Warfarin 5 mg, 24 hour allergy", "zyrtec - allergies"; "codeine, severe allergy" is said of the medicine. */
-function isNameOfAllergy(walk: Walk, at: number, before: Gathered): boolean {
+function isNameOfAllergy(walk: Walk, at: number, before: Mention): boolean {
   const { names, spans, tokens } = walk;
   if (!names.words.allergyNouns.has(tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '')) return false;
   const treats = before.name !== null && classesIn(walk, before.name).some((id) => names.words.treatsAllergy.has(id));
@@ -208,7 +211,7 @@ function isNameOfAllergy(walk: Walk, at: number, before: Gathered): boolean {
     treats ||
     spans[at - 1]?.kind === 'joint' ||
     (spans[at - 2]?.kind === 'joint' && spans[at - 1]?.kind !== 'name') ||
-    saidOf(spans[at + 1]) !== null
+    cueOf(spans[at + 1]) !== null
   )
     return true;
   const lead = spans[at - 1]?.kind;
@@ -216,7 +219,7 @@ function isNameOfAllergy(walk: Walk, at: number, before: Gathered): boolean {
 }
 
 /** "Next week", "maybe", and "picking it up Friday" of what has its times: no word of beginning. */
-function isMereTime(walk: Walk, at: number, { elements }: Gathered): boolean {
+function isMereTime(walk: Walk, at: number, { elements }: Mention): boolean {
   const { planHints, beginnings } = walk.names.words;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
   const words = walk.tokens.slice(from, to);
@@ -228,7 +231,7 @@ function isMereTime(walk: Walk, at: number, { elements }: Gathered): boolean {
 /** "I should get off it", "can't come off them", "wish I didn't need it": wished or advised. */
 export function isWished({ spans, tokens, names }: Walk, at: number): boolean {
   const { from = 0 } = spans[at] ?? {};
-  const { wishedAway, wishedBase } = names.words.life;
+  const { wishedAway, wishedBase } = names.words.unrelated;
   if (tokens.slice(Math.max(0, from - 2), from).some(({ word }) => wishedAway.has(word))) return true;
   let before = from - 1;
   while (before > from - FAR && names.words.wishGaps.has(tokens[before]?.word ?? '')) before -= 1;
@@ -237,7 +240,7 @@ export function isWished({ spans, tokens, names }: Walk, at: number): boolean {
 }
 
 /** Behind "until" these alone are a date, and it is over. */
-const DATES: ReadonlySet<Said['kind']> = new Set(['month', 'ago', 'any-more', 'weekday']);
+const DATES: ReadonlySet<Cue['kind']> = new Set(['month', 'ago', 'any-more', 'weekday']);
 
 /** "Until", "was on it till". */
 export const isUntil = ({ spans, tokens, names }: Walk, at: number): boolean =>
@@ -246,49 +249,52 @@ export const isUntil = ({ spans, tokens, names }: Walk, at: number): boolean =>
 /** "Until my next appointment" is still to come, "until I got pregnant" is over. */
 function isUntilSomething(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
-  const { untils, pastWords, yearLeads, life } = names.words;
+  const { untils, pastWords, yearLeads, unrelated } = names.words;
   if (!isUntil(walk, at)) return untils.has(tokens[(spans[at]?.from ?? 0) - 1]?.word ?? '');
   // "Was 30 til January", "half that until May": over is the other dose.
   const isOther = ({ kind, from, to }: Span): boolean =>
     (kind === 'amount' && walk.clause.named === 0) ||
-    tokens.slice(from, to).some(({ word }) => life.lessOrMore.has(word));
+    tokens.slice(from, to).some(({ word }) => unrelated.lessOrMore.has(word));
   const told = spans.slice(Math.max(0, at - FEW), at).filter(({ from }) => from >= walk.clause.from);
-  if (told.some((span) => isOther(span) || saidOf(span)?.kind === 'other-dose')) return true;
+  if (told.some((span) => isOther(span) || cueOf(span)?.kind === 'other-dose')) return true;
   const next = spans[at + 1];
   const { word = '' } = tokens[next?.from ?? -1] ?? {};
-  const isDate = DATES.has(saidOf(next)?.kind ?? 'talk') || yearLeads.has(word) || pastWords.has(word);
+  const isDate = DATES.has(cueOf(next)?.kind ?? 'talk') || yearLeads.has(word) || pastWords.has(word);
   return next !== undefined && next.kind !== 'amount' && !isDate;
 }
 const FEW = 3;
 
 /** "15 mg for 5 days, then off", "every 3 months, last one in May", "I've had it for years", "restarted it after they stopped it". */
-function isGoingOn(walk: Walk, at: number, { elements }: Gathered): boolean {
-  const { life, thenDose } = walk.names.words;
+function isGoingOn(walk: Walk, at: number, { elements }: Mention): boolean {
+  const { unrelated, thenDose } = walk.names.words;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
   const word = walk.wordAt(at);
   const before = walk.tokens[from - 1]?.word ?? '';
-  const isLast = life.lastSoFar.has(word);
+  const isLast = unrelated.lastSoFar.has(word);
   const isThen = thenDose.has(word) || thenDose.has(before);
   if (elements.some((each) => (isThen && each.kind === 'course') || (isLast && isRhythm(each)))) return true;
-  if (life.backIn.has(word) && elements.length > 0) return true;
-  if (life.had.has(word) && (life.haveHad.has(before) || life.everSince.has(walk.tokens[to + 1]?.word ?? '')))
+  if (unrelated.backIn.has(word) && elements.length > 0) return true;
+  if (
+    unrelated.had.has(word) &&
+    (unrelated.haveHad.has(before) || unrelated.everSince.has(walk.tokens[to + 1]?.word ?? ''))
+  )
     return true;
   for (let i = at - 1; i >= Math.max(0, at - FAR) && (walk.spans[i]?.from ?? 0) >= walk.clause.from; i--)
-    if (saidOf(walk.spans[i])?.kind === 'again') return true;
+    if (cueOf(walk.spans[i])?.kind === 'again') return true;
   return false;
 }
 
 /** "Never understood what the ramipril does", "no chest pain since bisoprolol": between a cue and its name stand words of their own. */
 export function isFarFrom(walk: Walk, at: number, next: number): boolean {
   const { names, spans, tokens } = walk;
-  const { backTo, life, medicine } = names.words;
+  const { backTo, unrelated, medicine } = names.words;
   let isFar = false;
   for (const span of spans.slice(at + 1, Math.min(next, at + LONGEST))) {
     const { word = '' } = tokens[span.from] ?? {};
-    const said = saidOf(span);
+    const cue = cueOf(span);
     if (backTo.has(word) || medicine.has(word)) return false;
-    if (life.handled.has(word) || life.inHeads.has(word)) continue;
-    isFar ||= isContent(walk, span) || said?.kind === 'ailment' || said?.kind === 'thing' || said?.kind === 'purpose';
+    if (unrelated.handled.has(word) || unrelated.inHeads.has(word)) continue;
+    isFar ||= isContent(walk, span) || cue?.kind === 'ailment' || cue?.kind === 'thing' || cue?.kind === 'purpose';
   }
   return isFar;
 }
@@ -297,14 +303,16 @@ const LONGEST = 16;
 /** "Had a look in the cupboard: ramipril", "no order to these: ramipril": what leads to a list says nothing of what is in it. */
 export function isPreamble(walk: Walk, at: number, colon: number): boolean {
   const { names, spans, tokens } = walk;
-  const { life, medicine, prose, taking } = names.words;
+  const { unrelated, medicine, prose, taking } = names.words;
   return spans.slice(at + 1, Math.min(colon, at + LONGEST)).some((span) => {
-    if (span.kind === 'amount' || IN_HEADS.has(saidOf(span)?.kind ?? 'talk')) return false;
+    if (span.kind === 'amount' || IN_HEADS.has(cueOf(span)?.kind ?? 'talk')) return false;
     const words = tokens.slice(span.from, span.to);
-    return !words.every(({ word }) => [life.inHeads, medicine, taking, prose.taking].some((list) => list.has(word)));
+    return !words.every(({ word }) =>
+      [unrelated.inHeads, medicine, taking, prose.taking].some((list) => list.has(word)),
+    );
   });
 }
-const IN_HEADS: ReadonlySet<Said['kind']> = new Set([
+const IN_HEADS: ReadonlySet<Cue['kind']> = new Set([
   'status',
   'ago',
   'month',

@@ -10,7 +10,7 @@ import { medicines, supplements } from './try.ts';
 const Halves = z.strictObject({ learned: z.array(z.string()), kept: z.array(z.string()) });
 const clauses = z
   .strictObject({ life: Halves, over: Halves, planned: Halves })
-  .parse(load(readFileSync(join(corporaFolder, 'life/clauses.yaml'), 'utf8'), { schema: CORE_SCHEMA }));
+  .parse(load(readFileSync(join(corporaFolder, 'unrelated/clauses.yaml'), 'utf8'), { schema: CORE_SCHEMA }));
 
 const HEADS = [
   'Metformin 850 twice a day',

@@ -1,7 +1,7 @@
 import type { Span } from '../spans.ts';
-import { bearingOf } from './bearing.ts';
-import { endsAt, isRhythm, saidOf } from './gathered.ts';
+import { cueTargetOf } from './cue-target.ts';
 import { takeNow } from './instead.ts';
+import { cueOf, endsAt, isRhythm } from './mention.ts';
 import { ask } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -22,11 +22,10 @@ function isUnnamed({ spans, tokens, names }: Walk, at: number): boolean {
   const { to = 0 } = spans[at] ?? {};
   const behind = tokens.slice(to, to + FEW);
   // "Changed to a new GP", "switched to capsules".
-  if (behind.some(({ word }) => names.words.subjects.has(word)) || saidOf(spans[at + 1])?.kind === 'piece')
-    return false;
+  if (behind.some(({ word }) => names.words.subjects.has(word)) || cueOf(spans[at + 1])?.kind === 'piece') return false;
   return behind.some(
     ({ word }) =>
-      names.words.vague.has(word) || names.words.medicine.has(word) || names.words.life.somethingElse.has(word),
+      names.words.vague.has(word) || names.words.medicine.has(word) || names.words.unrelated.somethingElse.has(word),
   );
 }
 const FEW = 4;
@@ -36,11 +35,11 @@ export function takeTookOver(walk: Walk, at: number): void {
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
   // "They have replaced it with an injection".
   if (
-    walk.names.words.life.points.has(walk.tokens[to]?.word ?? '') &&
+    walk.names.words.unrelated.points.has(walk.tokens[to]?.word ?? '') &&
     walk.last?.status === 'taking' &&
     (walk.nextName[at] ?? -1) < 0
   ) {
-    if (walk.spans.slice(0, at).some((span) => span.from >= walk.clause.from && saidOf(span)?.kind === 'again'))
+    if (walk.spans.slice(0, at).some((span) => span.from >= walk.clause.from && cueOf(span)?.kind === 'again'))
       ask(walk.last, 'stopped');
     else walk.last.status = 'stopped';
     return;
@@ -57,7 +56,7 @@ export function takeAgain(walk: Walk, at: number): void {
   if (last === undefined || (walk.nextName[at] ?? -1) >= 0) return;
   if (last.status === 'stopped') last.status = 'taking';
   // "Started again at 12.5": another dose than before.
-  const next = saidOf(walk.spans[at + 1])?.kind === 'talk' ? at + 2 : at + 1;
+  const next = cueOf(walk.spans[at + 1])?.kind === 'talk' ? at + 2 : at + 1;
   if (walk.spans[next]?.kind === 'amount') walk.note(at, { kind: 'now' });
 }
 
@@ -75,7 +74,7 @@ export function takeNeverTaken(walk: Walk, at: number): void {
 /** "Accutane done in 2022": directly behind a name it is over; an injection or a blood test is done every year. */
 export function takeDone(walk: Walk, at: number): void {
   const { current, spans, names } = walk;
-  if (names.words.life.done.has(walk.wordAt(at - 1)) && current?.name != null && spans[at - 2] === current.name)
+  if (names.words.unrelated.done.has(walk.wordAt(at - 1)) && current?.name != null && spans[at - 2] === current.name)
     current.status = 'stopped';
 }
 
@@ -90,8 +89,8 @@ export function takeRefused(walk: Walk, at: number): void {
   const { last } = walk;
   if (last === undefined) return;
   // "I didn't want to but the doctor insisted".
-  const bearing = bearingOf(walk, { at, status: 'not-taking', isAllergy: false }, last);
-  if (bearing === 'unsure' || saidOf(walk.spans[at + 1])?.kind === 'break') ask(last, 'not-taking');
+  const bearing = cueTargetOf(walk, { at, status: 'not-taking', isAllergy: false }, last);
+  if (bearing === 'unsure' || cueOf(walk.spans[at + 1])?.kind === 'break') ask(last, 'not-taking');
   else if (bearing === 'medicine' && (last.status === 'planned' || last.status === 'taking'))
     last.status = 'not-taking';
 }
@@ -119,7 +118,7 @@ export function takeBreak(walk: Walk, at: number): void {
   if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
     walk.last.isLevel = false;
   // "She wants me on it so I take one a day".
-  const isDecided = saidOf(walk.spans[at + 1])?.kind !== 'status';
+  const isDecided = cueOf(walk.spans[at + 1])?.kind !== 'status';
   if (isDecided && walk.current?.status === 'planned' && endsAt(walk, walk.names.words.theyTake, span.to))
     walk.current.status = 'taking';
 }
@@ -133,7 +132,7 @@ function isOnDose({ spans, tokens, names, nextName }: Walk, at: number): boolean
 /** "3 mg but 4 on Mondays": the first is that of every other day. */
 function isOtherDay({ spans, hasAmount, current, waiting }: Walk, at: number): boolean {
   if (spans[at + 1]?.kind !== 'amount' || !hasAmount || current?.elements.some(isRhythm) === true) return false;
-  const days = [at + 2, at + 3].some((next) => saidOf(spans[next])?.kind === 'weekday');
+  const days = [at + 2, at + 3].some((next) => cueOf(spans[next])?.kind === 'weekday');
   return days && !waiting.elements.some(isRhythm);
 }
 

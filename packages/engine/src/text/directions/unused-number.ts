@@ -1,5 +1,5 @@
 import { isYear } from '../../measures.ts';
-import type { Gathered } from '../gather/gathered.ts';
+import type { Mention } from '../gather/mention.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 import type { Directions } from './directions.ts';
@@ -13,7 +13,7 @@ interface Placed {
 }
 
 /** The numbers that what was read of an entry is made of, and its times. */
-function usedIn({ elements, name }: Gathered, { measured, timesADay }: Directions): ReadonlySet<number | string> {
+function usedIn({ elements, name }: Mention, { measured, timesADay }: Directions): ReadonlySet<number | string> {
   const used = new Set<number | string>();
   if (measured !== null) used.add(measured.value).add(measured.value / timesADay);
   if (name?.strength != null) used.add(name.strength);
@@ -37,8 +37,8 @@ function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {
     const { value, low, inPieces = 1 } = span;
     return ![value, low, value / inPieces].some((each) => each !== undefined && used.has(each));
   }
-  if (span.kind !== 'said' || span.said.kind !== 'frequency') return false;
-  const element = elementOf(span.said, span.number);
+  if (span.kind !== 'cue' || span.cue.kind !== 'frequency') return false;
+  const element = elementOf(span.cue, span.number);
   return element?.kind === 'every' && !used.has(timeOf(element)) && !used.has(element.times);
 }
 
@@ -46,13 +46,13 @@ function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {
  * A number or how often that stands in the words of an entry and became nothing of it: nobody knows what it changes. Quantities,
  * lengths, dates and list numbers are no such numbers, as they were read as what they are.
  */
-export function leavesNumber(
+export function hasUnusedNumber(
   { spans, tokens, habits }: Placed,
   {
     entry,
     directions,
     nextFrom,
-  }: { readonly entry: Gathered; readonly directions: Directions; readonly nextFrom: number },
+  }: { readonly entry: Mention; readonly directions: Directions; readonly nextFrom: number },
 ): boolean {
   let used: ReadonlySet<number | string> | null = null;
   let left = 0;
@@ -63,10 +63,10 @@ export function leavesNumber(
     if (isBreak(span)) isHabit = speaksOf(habits, { spans, tokens }, at + 1);
     if (isHabit) continue;
     if (span.kind === 'stop' && tokens[span.from]?.word === '\n' && span.from >= entry.to) break;
-    if ((span.kind !== 'amount' && span.kind !== 'said') || isQuantity(spans, at)) continue;
+    if ((span.kind !== 'amount' && span.kind !== 'cue') || isQuantity(spans, at)) continue;
     used ??= usedIn(entry, directions);
     if (!isLeft(span, used)) continue;
-    if (span.kind === 'said') return true;
+    if (span.kind === 'cue') return true;
     left += span.value;
   }
   // "EPA 500, DHA 250": the parts of what was read.
@@ -86,11 +86,11 @@ function isQuantity(spans: readonly Span[], at: number): boolean {
   const [before, span, next] = [spans[at - 1], spans[at], spans[at + 1]];
   if (span?.kind !== 'amount' || span.unit !== null) return false;
   if (isYear(span.value)) return true;
-  const isBoxed = next?.kind === 'said' && (next.said.kind === 'piece' || next.said.kind === 'form');
+  const isBoxed = next?.kind === 'cue' && (next.cue.kind === 'piece' || next.cue.kind === 'form');
   const isBy = before?.kind === 'mark' && before.to - before.from === 1;
   const often = spans[at - 2];
   // "Bid x10": so many days.
-  const isLength = isBy && span.value >= LEAST_DAYS && often?.kind === 'said' && often.said.kind === 'frequency';
+  const isLength = isBy && span.value >= LEAST_DAYS && often?.kind === 'cue' && often.cue.kind === 'frequency';
   return isLength || (span.value > MOST_TAKEN && (isBoxed || isBy));
 }
 /** More at a time are a pack. */

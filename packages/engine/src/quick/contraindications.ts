@@ -106,7 +106,7 @@ function closedStates({ data }: PreparedSupplement, low: number, fromRules: Read
  * What would forbid the supplement at this dose and the quick quiz did not ask: from the supplement's own rows, the rules
  * over its effects, the rules that speak first, its medicines and its short list for pregnancy.
  */
-export function speaksAgainst(options: {
+export function contraindicationsOf(options: {
   readonly prepared: Prepared;
   readonly facts: Facts;
   readonly supplement: PreparedSupplement;

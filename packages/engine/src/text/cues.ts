@@ -3,7 +3,7 @@ import type { FrequencyWords, Language } from '../language.ts';
 import { Phrases, type Skipped } from './phrases.ts';
 
 /** What a phrase beside a name says. */
-export type Said =
+export type Cue =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   /** The first day of the week is 0. */
@@ -75,7 +75,7 @@ export type Said =
 export type NumberInWords = (word: string) => number | undefined;
 
 /** What is said in another language never changes what an English phrase means. */
-function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | undefined, said: Said) => void): void {
+function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | undefined, cue: Cue) => void): void {
   for (const { times, every, say } of abroad.frequencies) add(say, { kind: 'frequency', times, every });
   for (const [slot, list] of Object.entries(abroad.slots)) add(list, { kind: 'slot', slot: slot as Slot });
   for (const [status, list] of Object.entries(abroad.statuses)) {
@@ -99,10 +99,10 @@ function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | u
 }
 
 /** All phrases of the language in one place. The order matters only where a phrase stands in two lists. */
-export function phrasesOf(language: Language, skipped: Skipped, numberOf: NumberInWords): Phrases<Said> {
-  const phrases = new Phrases<Said>(skipped, numberOf);
-  const add = (list: readonly string[] | undefined, said: Said): void => {
-    for (const phrase of list ?? []) phrases.add(phrase, said);
+export function phrasesOf(language: Language, skipped: Skipped, numberOf: NumberInWords): Phrases<Cue> {
+  const phrases = new Phrases<Cue>(skipped, numberOf);
+  const add = (list: readonly string[] | undefined, cue: Cue): void => {
+    for (const phrase of list ?? []) phrases.add(phrase, cue);
   };
   const { times, forms, status, units } = language;
   for (const { times: n, every, say } of times.frequencies) add(say, { kind: 'frequency', times: n, every });
@@ -145,12 +145,12 @@ export function phrasesOf(language: Language, skipped: Skipped, numberOf: Number
   const ofOthersToo = (phrase: string): readonly string[] =>
     isMe.test(phrase) ? [phrase, ...status.inMyPlace.map((word) => phrase.replace(isMe, word))] : [phrase];
   const told =
-    (said: ReadingStatus, isAllergy = false) =>
+    (cue: ReadingStatus, isAllergy = false) =>
     (list: readonly string[]) => {
       for (const phrase of list.flatMap(ofOthersToo)) {
         // "Switched from warfarin to apixaban": what was said ends at "to".
         const isMoved = from.some((word) => phrase.endsWith(` ${word}`));
-        phrases.add(phrase, { kind: 'status', status: said, isAllergy, isMoved });
+        phrases.add(phrase, { kind: 'status', status: cue, isAllergy, isMoved });
       }
     };
   add(status.notDenials, { kind: 'talk' });

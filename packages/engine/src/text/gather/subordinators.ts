@@ -1,12 +1,12 @@
 import type { ReadingStatus } from '@evidose/contract';
-import type { Said } from '../said.ts';
+import type { Cue } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { type Gathered, isNamed, SIGNS, saidOf } from './gathered.ts';
+import { cueOf, isNamed, type Mention, PUNCTUATION } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** What a word that turns the sentence may have been read as. */
-const PLAIN: ReadonlySet<Said['kind']> = new Set([
+const PLAIN: ReadonlySet<Cue['kind']> = new Set([
   'talk',
   'purpose',
   'needed-when',
@@ -20,13 +20,13 @@ const PLAIN: ReadonlySet<Said['kind']> = new Set([
  * "Stopped when they put me on atorvastatin", "not with my citalopram", "was on enalapril before losartan": here begins what
  * is said of another medicine, the one that came instead or was the reason. In "once daily" and "no other" nothing turns.
  */
-export function isTurn(walk: Walk, at: number): boolean {
+export function isSubordinator(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { turns } = names.words;
   const span = spans[at];
   const word = walk.wordAt(at);
   if (span === undefined || !turns.has(word)) return false;
-  const kind = saidOf(span)?.kind;
+  const kind = cueOf(span)?.kind;
   if (span.kind !== 'word' && span.kind !== 'joint' && (kind === undefined || !PLAIN.has(kind))) return false;
   // "Before that ibuprofen": said of what follows, and no turn.
   if (kind === 'status' && span.to - span.from > 1 && names.words.backTo.has(tokens[span.to - 1]?.word ?? ''))
@@ -68,21 +68,21 @@ export function hasOwnDoing(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { joinedWords, goesOnBehind, syntax } = names.words;
   const isJoint = spans[at]?.kind === 'joint';
-  if (!isJoint && !(saidOf(spans[at])?.kind === 'purpose' && syntax.and.has(walk.wordAt(at)))) return false;
+  if (!isJoint && !(cueOf(spans[at])?.kind === 'purpose' && syntax.and.has(walk.wordAt(at)))) return false;
   let hasOwnWords = !isJoint;
   let hasName = false;
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
-    if (SIGNS.includes(span.kind)) return false;
+    if (PUNCTUATION.includes(span.kind)) return false;
     if (isNamed(span)) hasName = true;
-    else if (!hasName && (span.kind === 'word' || OWN.has(saidOf(span)?.kind ?? 'time')))
+    else if (!hasName && (span.kind === 'word' || OWN.has(cueOf(span)?.kind ?? 'time')))
       hasOwnWords ||= tokens.slice(span.from, span.to).some(({ word }) => !joinedWords.has(word));
     if (hasName && (hasOwnWords || goesOnBehind.match(tokens, span.to) !== null)) return true;
     if (hasName && span.kind !== 'amount' && !isNamed(span)) return false;
   }
   return false;
 }
-const OWN: ReadonlySet<Said['kind']> = new Set(['talk', 'prescribed'] as const);
+const OWN: ReadonlySet<Cue['kind']> = new Set(['talk', 'prescribed'] as const);
 const OVER: ReadonlySet<ReadingStatus> = new Set(['stopped', 'not-taking'] as const);
 const FAR = 8;
 
@@ -100,11 +100,11 @@ const LONGEST = 24;
 
 /** Whether the sentence turns between a status and the next name. */
 export function turnsBefore(walk: Walk, at: number, next: number): boolean {
-  const isStopped = saidOf(walk.spans[at])?.kind === 'status' && !walk.clause.isDenied;
+  const isStopped = cueOf(walk.spans[at])?.kind === 'status' && !walk.clause.isDenied;
   // "Until they changed me over to it" turns with its own word.
   const isOwn = (walk.spans[at]?.to ?? 0) - (walk.spans[at]?.from ?? 0) === 1;
   for (let i = isOwn ? at : at + 1; i < Math.min(next, at + LONGEST); i++) {
-    if (!isTurn(walk, i)) continue;
+    if (!isSubordinator(walk, i)) continue;
     if (isStopped && isCompanion(walk, i)) continue;
     return true;
   }
@@ -112,12 +112,12 @@ export function turnsBefore(walk: Walk, at: number, next: number): boolean {
 }
 
 /** "… with my citalopram so I binned it": not the reason is meant, but what was spoken of before it. */
-export function topicOf(walk: Walk, at: number, before: Gathered | undefined): Gathered | undefined {
+export function topicOf(walk: Walk, at: number, before: Mention | undefined): Mention | undefined {
   if (before?.isBeside !== true || !speaksBack(walk, at, before)) return before;
   return walk.entries.findLast(({ isBeside }) => !isBeside);
 }
 
-function speaksBack({ spans, tokens, names }: Walk, at: number, { name, unknown }: Gathered): boolean {
+function speaksBack({ spans, tokens, names }: Walk, at: number, { name, unknown }: Mention): boolean {
   const from = (name ?? unknown)?.to ?? 0;
   const to = (spans[at]?.to ?? 0) + 1;
   return tokens.slice(from, to).some(({ word }) => names.words.backTo.has(word));

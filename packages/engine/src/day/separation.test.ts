@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { interactionOf, knowledgeOf, supplementOf } from '../../test/knowledge.ts';
 import type { InteractionRule } from '../knowledge.ts';
 import { prepare } from '../prepare/prepare.ts';
-import { hoursApart } from './apart.ts';
+import { hoursApart } from './separation.ts';
 
 const HOURS = 3;
 

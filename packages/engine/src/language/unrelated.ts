@@ -1,7 +1,7 @@
 import type { ListsOf } from './lists.ts';
 
 /** Words of the sentences that stand beside a medicine and are not about it. */
-export const lifeLists = [
+export const unrelatedLists = [
   'unclaimed',
   'habits',
   'meals',
@@ -70,4 +70,4 @@ export const lifeLists = [
   'works',
   'howItWorks',
 ] as const;
-export type LifeWords = ListsOf<typeof lifeLists>;
+export type UnrelatedWords = ListsOf<typeof unrelatedLists>;

@@ -1,5 +1,5 @@
 import type { Span } from '../spans.ts';
-import { isNamed, saidOf } from './gathered.ts';
+import { cueOf, isNamed } from './mention.ts';
 import type { PendingStatus, Walk } from './walk.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PendingStatus, Walk } from './walk.ts';
  * "denies NSAIDs, steroids". Where the last of a list is joined by the fitting word, the status is said of them all; a list
  * that only ends may as well go on with what is taken. Returns the end, or -1.
  */
-export function reachOf(walk: Walk, at: number, { status, isAllergy }: PendingStatus): number {
+export function scopeOf(walk: Walk, at: number, { status, isAllergy }: PendingStatus): number {
   const { reachesAll, closesDenial } = walk.names.words;
   const isOfAll = reachesAll.has(walk.wordAt(at));
   let last = '';
@@ -29,14 +29,14 @@ export function reachOf(walk: Walk, at: number, { status, isAllergy }: PendingSt
 function isItem(walk: Walk, at: number, isLoose: boolean): boolean {
   const span = walk.spans[at] as Span;
   if (isNamed(span) || span.kind === 'comma') return true;
-  if (span.kind === 'word') return isLoose || walk.names.words.little.has(walk.wordAt(at));
-  return saidOf(span)?.kind === 'talk' && walk.names.words.vague.has(walk.wordAt(at));
+  if (span.kind === 'word') return isLoose || walk.names.words.functionWords.has(walk.wordAt(at));
+  return cueOf(span)?.kind === 'talk' && walk.names.words.vague.has(walk.wordAt(at));
 }
 
 /** Nothing more is said of the last one, but when. */
 function isEnd(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   if (span === undefined || span.kind === 'stop') return true;
-  const kind = saidOf(span)?.kind;
+  const kind = cueOf(span)?.kind;
   return kind === 'ago' || kind === 'month' || kind === 'time' || walk.names.words.yearLeads.has(walk.wordAt(at));
 }

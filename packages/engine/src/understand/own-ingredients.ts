@@ -4,7 +4,7 @@ import { withIngredients } from './ingredients.ts';
 import { standingOfSupplement } from './standing.ts';
 
 /** One of one's own supplements, or an ingredient of one. */
-export interface OwnPart {
+export interface OwnIngredient {
   readonly current: CurrentSupplement;
   /** A nutrient inside a product is counted by its amount; another ingredient is taken already. */
   readonly isCounted: boolean;
@@ -12,8 +12,8 @@ export interface OwnPart {
   readonly isLocal: boolean;
 }
 
-export function ownParts(all: readonly CurrentSupplement[]): OwnPart[] {
-  const parts: OwnPart[] = [];
+export function ownIngredients(all: readonly CurrentSupplement[]): OwnIngredient[] {
+  const parts: OwnIngredient[] = [];
   for (const item of all) {
     for (const current of withIngredients(item)) {
       const isLocal = staysWhereItIsPut(current);

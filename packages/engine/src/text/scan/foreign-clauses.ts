@@ -10,7 +10,7 @@ const LEAST_IN_TEXT = 4;
  * "Vivo con mi marido en Valencia", "Keine Medikamente, bin gesund": for each span, whether its part of the sentence is one of
  * another language that names nothing we know and speaks of no taking. What is strange in it is a word of that language.
  */
-export function partsAbroad(of: Looking, spans: readonly Span[]): readonly boolean[] {
+export function foreignClauses(of: Looking, spans: readonly Span[]): readonly boolean[] {
   const counts = spans.map(({ from, to }) => wordsAbroad(of, from, to));
   const isForeign = counts.reduce((sum, count) => sum + count, 0) >= LEAST_IN_TEXT;
   const isAbroad = new Array<boolean>(spans.length).fill(false);
@@ -37,8 +37,8 @@ export function partsAbroad(of: Looking, spans: readonly Span[]): readonly boole
 /** "Tomo el Zaldiarex", "das Xyzolan seit einem Jahr gegen …": somebody takes it, so that a strange word may be what. */
 function speaksOfTaking({ tokens, names }: Looking, part: readonly Span[]): boolean {
   return part.some(({ from, to, ...span }) => {
-    const said = 'said' in span ? span.said.kind : null;
-    if (said !== null && TAKEN.has(said)) return true;
+    const cue = 'cue' in span ? span.cue.kind : null;
+    if (cue !== null && TAKEN.has(cue)) return true;
     return tokens.slice(from, to).some(({ word }) => names.words.prose.taking.has(word));
   });
 }

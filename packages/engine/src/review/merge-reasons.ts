@@ -8,7 +8,7 @@ const nameOf = ({ understood }: Facts, { field, value }: Because): string =>
   understood.medicines.find((each) => each.field === field && each.text === value)?.name ?? `“${value}”`;
 
 /** Every reason in a sentence; one row that meets three medicines is one sentence and two names. */
-export function saidOnce(facts: Facts, judgements: readonly Judgement[]): string[] {
+export function mergeReasons(facts: Facts, judgements: readonly Judgement[]): string[] {
   const groups = new Map<string, Judgement[]>();
   for (const each of judgements) {
     if (each.message === '') continue;

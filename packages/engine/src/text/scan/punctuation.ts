@@ -1,12 +1,12 @@
+import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
-import type { Said } from '../said.ts';
 import type { MarkKind, Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
 export const isGap = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
 
 /** What is said here ends what a medicine is for. */
-export const ENDS_ASIDE: ReadonlySet<Said['kind']> = new Set([
+export const ENDS_ASIDE: ReadonlySet<Cue['kind']> = new Set([
   'break',
   'status',
   'frequency',
@@ -15,7 +15,7 @@ export const ENDS_ASIDE: ReadonlySet<Said['kind']> = new Set([
   'person',
 ]);
 
-const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
+const PUNCTUATION_KINDS: Readonly<Record<string, MarkKind>> = {
   ',': 'comma',
   '，': 'comma',
   '、': 'comma',
@@ -42,7 +42,7 @@ const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
 };
 
 /** "Carers QDS. On edoxaban": how often, and then a sentence. */
-const isOften = (last: Span | undefined): boolean => last?.kind === 'said' && last.said.kind === 'frequency';
+const isOften = (last: Span | undefined): boolean => last?.kind === 'cue' && last.cue.kind === 'frequency';
 
 /** So many characters behind a full stop are looked at. */
 const FEW = 8;
@@ -54,7 +54,7 @@ type Written = Pick<Looking, 'text' | 'tokens'> & Partial<Pick<Looking, 'names'>
 function endsSentence({ text, tokens, names }: Written, at: number, last: Span | undefined): boolean {
   const { end } = tokens[at] as Token;
   const word = tokens[at - 1]?.word ?? '';
-  const isPlain = last?.kind === 'word' || (last?.kind === 'said' && PLAIN.has(last.said.kind));
+  const isPlain = last?.kind === 'word' || (last?.kind === 'cue' && PLAIN.has(last.cue.kind));
   // "When they flare up. Daktacort I stopped", "with the days on. bisoprolol": a word of grammar is no abbreviation, and a
   // capital or a name begins a sentence.
   if (word.length > 1 && names?.words.grammar.has(word) === true) {
@@ -73,7 +73,7 @@ function isBehindDose({ tokens, names }: Written, at: number, last: Span | undef
   return next === null ? !names.words.grammar.has(tokens[at + 1]?.word ?? '') : !GOES_ON.has(next.value.kind);
 }
 /** "5 mg. tabs", "5 mg. at night". */
-const GOES_ON: ReadonlySet<Said['kind']> = new Set([
+const GOES_ON: ReadonlySet<Cue['kind']> = new Set([
   'frequency',
   'slot',
   'meals',
@@ -94,7 +94,7 @@ const GOES_ON: ReadonlySet<Said['kind']> = new Set([
   'purpose',
 ]);
 
-const PLAIN: ReadonlySet<Said['kind']> = new Set(['talk', 'ago', 'time', 'ailment', 'person', 'any-more', 'refused']);
+const PLAIN: ReadonlySet<Cue['kind']> = new Set(['talk', 'ago', 'time', 'ailment', 'person', 'any-more', 'refused']);
 
 /** What a sign does to the sentence; `last` is what stands before it. */
 export function signKind(
@@ -103,14 +103,14 @@ export function signKind(
 ): MarkKind {
   const { text, tokens } = of;
   const { word, start, end } = tokens[at] as Token;
-  const fixed = SIGN_KINDS[word];
+  const fixed = PUNCTUATION_KINDS[word];
   if (fixed !== undefined) return fixed;
   const isSpaced = isGap(text, start - 1) && isGap(text, end);
   if (word === '-' || word === '–' || word === '—') return isSpaced ? 'dash' : 'mark';
   if (word === '.') {
     const before = tokens[at - 1];
     // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
-    const isSaid = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind);
+    const isSaid = last?.kind === 'cue' && ENDS_ASIDE.has(last.cue.kind);
     const isTold = isSaid && last.to - last.from > 1;
     // "Eliquis 5mg. No other tablets", "5mg. 56 tablets left": a dose or a name, and then a sentence.
     const isSentence =

@@ -1,6 +1,6 @@
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
-import { saidOf } from './gathered.ts';
+import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** So far before and behind a name the sentence is looked at. */
@@ -11,16 +11,18 @@ const FAR = 16;
  * "about"; a dose or a time behind it, or any word of taking or of oneself in the sentence, says otherwise. Of a medicine
  * next to nothing is inferred: denied wrongly, it would free what it forbids.
  */
-export function isMention(walk: Walk, at: number): boolean {
+export function isOnlyMentioned(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
-  const { life, little, mine, ofSelf, prose } = names.words;
+  const { unrelated, functionWords, mine, ofSelf, prose } = names.words;
   const span = spans[at];
   if (span?.kind !== 'name' || isDirected(spans[at + 1])) return false;
   if (span.meaning.supplement === undefined || span.meaning.drug !== undefined) return isInNews(walk, at);
   const before = tokens.slice(Math.max(walk.clause.from, span.from - FAR), span.from).map(({ word }) => word);
-  const lead = before.findLast((word) => !little.has(word) || mine.has(word) || life.mentionLeads.has(word));
-  if (!life.mentionLeads.has(lead ?? '') || !before.some((word) => prose.mentions.has(word))) return false;
-  const isTaken = (word: string): boolean => prose.taking.has(word) || life.takesToo.has(word);
+  const lead = before.findLast(
+    (word) => !functionWords.has(word) || mine.has(word) || unrelated.mentionLeads.has(word),
+  );
+  if (!unrelated.mentionLeads.has(lead ?? '') || !before.some((word) => prose.mentions.has(word))) return false;
+  const isTaken = (word: string): boolean => prose.taking.has(word) || unrelated.takesToo.has(word);
   if (before.some(isTaken)) return false;
   for (const { word } of tokens.slice(span.to, span.to + FAR)) {
     if (ENDS.has(word)) break;
@@ -41,14 +43,16 @@ export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
   // "Ginkgo, can I take magnesium with it?"
   while (start > Math.max(0, span.from - FAR) && !STARTS.has(tokens[start - 1]?.word ?? '')) start -= 1;
   while (end < Math.min(tokens.length, span.to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;
-  if (tokens[end]?.word !== '?' || !names.words.life.asks.has(tokens[start]?.word ?? '')) return false;
+  if (tokens[end]?.word !== '?' || !names.words.unrelated.asks.has(tokens[start]?.word ?? '')) return false;
   // "Is fish oil ok? I take 2 a day".
   const isAnswered = ({ word, kind }: Token): boolean =>
-    kind === 'number' || names.words.prose.taking.has(word) || names.words.life.takenBehind.has(word);
+    kind === 'number' || names.words.prose.taking.has(word) || names.words.unrelated.takenBehind.has(word);
   if (tokens.slice(end + 1, end + 1 + FAR).some(isAnswered)) return false;
   return !tokens
     .slice(start, end)
-    .some(({ word, kind }) => kind === 'number' || names.words.mine.has(word) || names.words.life.stillTaken.has(word));
+    .some(
+      ({ word, kind }) => kind === 'number' || names.words.mine.has(word) || names.words.unrelated.stillTaken.has(word),
+    );
 }
 
 /**
@@ -57,24 +61,28 @@ export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
  */
 function isInNews({ spans, tokens, names }: Walk, at: number): boolean {
   const { from = 0, to = 0 } = spans[at] ?? {};
-  const { life, mine, ofSelf, prose } = names.words;
-  const isAdvert = life.adverts.has(tokens[to]?.word ?? '');
+  const { unrelated, mine, ofSelf, prose } = names.words;
+  const isAdvert = unrelated.adverts.has(tokens[to]?.word ?? '');
   if (!names.words.syntax.that.has(tokens[from - 1]?.word ?? '') && !isAdvert) return false;
   let [start, end] = [from, to];
   while (start > Math.max(0, from - FAR) && !ENDS.has(tokens[start - 1]?.word ?? '')) start -= 1;
   while (end < Math.min(tokens.length, to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;
   const isOwn = (word: string): boolean =>
-    mine.has(word) || ofSelf.has(word) || life.ofUs.has(word) || prose.taking.has(word) || life.takesToo.has(word);
+    mine.has(word) ||
+    ofSelf.has(word) ||
+    unrelated.ofUs.has(word) ||
+    prose.taking.has(word) ||
+    unrelated.takesToo.has(word);
   const sentence = tokens.slice(start, end);
   if (sentence.some(({ word, kind }) => kind === 'number' || isOwn(word))) return false;
-  return isAdvert || tokens.slice(start, from).some(({ word }) => life.news.has(word));
+  return isAdvert || tokens.slice(start, from).some(({ word }) => unrelated.news.has(word));
 }
 
 const ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?', ';']);
 const STARTS: ReadonlySet<string> = new Set([...ENDS, ',']);
 
 function isDirected(span: Span | undefined): boolean {
-  const kind = saidOf(span)?.kind;
+  const kind = cueOf(span)?.kind;
   return span?.kind === 'amount' || span?.kind === 'pattern' || (kind !== undefined && HOW.has(kind));
 }
 const HOW: ReadonlySet<string> = new Set([

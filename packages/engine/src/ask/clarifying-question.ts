@@ -4,7 +4,7 @@ import { keyOf } from '../text/tokens.ts';
 import { shortProductName } from '../understand/product-of.ts';
 
 /** What is asked back about a name, with what to write for each answer. */
-export interface AskedBack {
+export interface ClarifyingQuestion {
   readonly text: string;
   readonly choices: readonly { readonly label: string; readonly write: string }[];
 }
@@ -12,7 +12,7 @@ export interface AskedBack {
 const LONGEST_RANGE = 3;
 
 /** "Nurofen" alone is a family whose members differ: which one is it? */
-function rangeOf({ knowledge: { foreignBrands } }: Prepared, text: string): AskedBack | null {
+function rangeOf({ knowledge: { foreignBrands } }: Prepared, text: string): ClarifyingQuestion | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
   for (let count = Math.min(LONGEST_RANGE, words.length); count > 0; count--) {
     const found = foreignBrands.find(keyOf(words.slice(0, count).join(' ')));
@@ -32,7 +32,7 @@ function rangeOf({ knowledge: { foreignBrands } }: Prepared, text: string): Aske
 }
 
 /** Several products fit what was written: the likeliest are offered. */
-function productOf(prepared: Prepared, text: string): AskedBack | null {
+function productOf(prepared: Prepared, text: string): ClarifyingQuestion | null {
   const { products } = prepared.knowledge;
   const words = text.split(/\s+/).filter((word) => word !== '');
   for (const at of words.keys()) {
@@ -52,5 +52,8 @@ function productOf(prepared: Prepared, text: string): AskedBack | null {
   return null;
 }
 
-export const askedBack = (prepared: Prepared, kind: 'medicine' | 'supplement', text: string): AskedBack | null =>
-  kind === 'medicine' ? rangeOf(prepared, text) : productOf(prepared, text);
+export const clarifyingQuestionFor = (
+  prepared: Prepared,
+  kind: 'medicine' | 'supplement',
+  text: string,
+): ClarifyingQuestion | null => (kind === 'medicine' ? rangeOf(prepared, text) : productOf(prepared, text));

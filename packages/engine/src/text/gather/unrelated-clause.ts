@@ -1,12 +1,12 @@
 import { MICROGRAMS } from '../../measures.ts';
-import type { Said } from '../said.ts';
+import type { Cue } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { isNamed, saidOf } from './gathered.ts';
+import { cueOf, isNamed } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /** What these say is how a medicine is taken; a sentence that starts with one speaks of it. */
-export const DIRECTIONS: ReadonlySet<Said['kind']> = new Set([
+export const DIRECTIONS: ReadonlySet<Cue['kind']> = new Set([
   'frequency',
   'slot',
   'meals',
@@ -36,16 +36,16 @@ export const DIRECTIONS: ReadonlySet<Said['kind']> = new Set([
  * "Back home Sunday", "ex smoker 20/day", "work Monday to Friday": a sentence of life behind a list, with a word of its own
  * before its days and numbers, and none of a medicine. What it counts or times is no dose. `to`: where the part ends.
  */
-export function isLife(walk: Walk, to: number): boolean {
+export function isUnrelated(walk: Walk, to: number): boolean {
   const from = clauseStart(walk, to);
   if (speaksOfMedicine(walk, from, to)) return false;
-  if (walk.line.isLife) return true;
+  if (walk.line.isUnrelated) return true;
   if (isOthersDoing(walk, from, to)) return true;
   for (let at = from; at < to; at++) {
     const span = walk.spans[at] as Span;
-    const said = saidOf(span);
+    const cue = cueOf(span);
     if (isOwnWord(walk, at) || isHadAilment(walk, at)) return true;
-    if (said !== null && DIRECTIONS.has(said.kind)) return false;
+    if (cue !== null && DIRECTIONS.has(cue.kind)) return false;
     // "2 coffees in the morning", "9 most nights".
     if (span.kind === 'amount') return isOwnWord(walk, at + 1);
     if (span.kind === 'pattern' || span.kind === 'pair' || span.kind === 'doses') return false;
@@ -55,7 +55,7 @@ export function isLife(walk: Walk, to: number): boolean {
 
 /** "We go every second Saturday", "she visits twice a week": what others do is no dose. "She has two at night" speaks of it. */
 function isOthersDoing({ spans, tokens, names, clause, line }: Walk, from: number, to: number): boolean {
-  if (!line.isStart || !names.words.life.whoElse.has(tokens[clause.from]?.word ?? '')) return false;
+  if (!line.isStart || !names.words.unrelated.whoElse.has(tokens[clause.from]?.word ?? '')) return false;
   if (names.words.theyTake.match(tokens, clause.from + 1) !== null) return false;
   return !spans.slice(from, to).some(({ kind }) => kind === 'amount');
 }
@@ -81,31 +81,31 @@ const LONGEST = 64;
 
 /** "Had covid twice", "I get cramps at night". */
 function isHadAilment({ spans, tokens, names }: Walk, at: number): boolean {
-  const { life } = names.words;
+  const { unrelated } = names.words;
   const { from = 0 } = spans[at] ?? {};
-  if (saidOf(spans[at])?.kind !== 'ailment') return false;
+  if (cueOf(spans[at])?.kind !== 'ailment') return false;
   // "My knees are bad in the mornings".
   const isBad =
-    life.ownLeads.has(tokens[from - 1]?.word ?? '') && life.ails.has(tokens[spans[at]?.to ?? 0]?.word ?? '');
-  return isBad || life.hadAilment.has(tokens[from - 1]?.word ?? '');
+    unrelated.ownLeads.has(tokens[from - 1]?.word ?? '') && unrelated.ails.has(tokens[spans[at]?.to ?? 0]?.word ?? '');
+  return isBad || unrelated.hadAilment.has(tokens[from - 1]?.word ?? '');
 }
 
 /** A word of everyday English that says something, and nothing of a medicine. */
 function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   const span = spans[at];
-  const said = saidOf(span);
-  const { little, grammar, by, life, prose, syntax } = names.words;
+  const cue = cueOf(span);
+  const { functionWords, grammar, by, unrelated, prose, syntax } = names.words;
   const from = span?.from ?? 0;
   const { word = '', kind } = tokens[from] ?? {};
   // "Two going to bed" is when.
-  if (said?.kind !== 'slot' && prose.doings.match(tokens, from) !== null) return true;
+  if (cue?.kind !== 'slot' && prose.doings.match(tokens, from) !== null) return true;
   // "INR was 2.4 on Tuesday": the day of what was measured.
   if (span?.kind === 'mark' && names.words.measures.match(tokens, from) !== null) return true;
   // "With milk", "after walking the dog": when the medicine is taken.
-  if (said !== null)
-    return said.kind === 'talk' && said.isApart === true && !life.besideTaken.has(tokens[from - 1]?.word ?? '');
+  if (cue !== null)
+    return cue.kind === 'talk' && cue.isApart === true && !unrelated.besideTaken.has(tokens[from - 1]?.word ?? '');
   if (span?.kind !== 'word' || kind !== 'word' || word.length < 2) return false;
-  return !little.has(word) && !grammar.has(word) && !by.has(word) && !endsIn(word, syntax.howEnds);
+  return !functionWords.has(word) && !grammar.has(word) && !by.has(word) && !endsIn(word, syntax.howEnds);
 }
 
 /** A tablet, a weight, "take", "it": then it is about what is taken. */
@@ -115,7 +115,7 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
   const isHandled = spans.slice(from, to).some((span) => prose.handling.has(tokens[span.from]?.word ?? ''));
   for (const span of spans.slice(from, to)) {
     if (isNamed(span)) return true;
-    const kind = saidOf(span)?.kind;
+    const kind = cueOf(span)?.kind;
     // "The white one goes down with my porridge".
     if (kind === 'piece' || kind === 'prescribed' || kind === 'replaced' || kind === 'looks') return true;
     if (span.kind === 'amount' && ((span.unit ?? '') in MICROGRAMS || span.unit === 'IU')) return true;
@@ -124,7 +124,7 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
     for (const [i, { word }] of tokens.slice(span.from, span.to).entries()) {
       // "My GP reviews it every six months".
       if (backTo.has(word) && prose.handling.has(tokens[span.from + i - 1]?.word ?? '')) continue;
-      if (isHandled && names.words.life.chemists.has(word)) continue;
+      if (isHandled && names.words.unrelated.chemists.has(word)) continue;
       // "So see you Monday": it points to nothing here.
       if ((backTo.has(word) && !syntax.so.has(word)) || medicine.has(word) || prose.taking.has(word)) return true;
     }

@@ -6,7 +6,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { routeOf } from './route.ts';
 
 /** What of a medicine acts in the whole body, and so meets supplements there. */
-export interface InWholeBody {
+export interface SystemicPart {
   readonly drugs: readonly Drug[];
   readonly classes: readonly string[];
 }
@@ -19,7 +19,7 @@ export const actsLocally = ({ classById }: Prepared, classes: readonly string[],
  * A cream, drops or a spray acts where it is put: hydrocortisone on the skin thins no bones. Only classes of which that is
  * known say so. A name that was guessed keeps all it may do, as a guess never frees anything.
  */
-export function inWholeBody(prepared: Prepared, medicine: Medicine): InWholeBody {
+export function systemicPartOf(prepared: Prepared, medicine: Medicine): SystemicPart {
   const { drugs, classes, guessed } = medicine;
   const route = guessed ? null : routeOf(prepared, medicine);
   if (route === null || route === 'oral' || route === 'injection') return medicine;

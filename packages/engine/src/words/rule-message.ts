@@ -11,7 +11,7 @@ interface Rule {
 }
 
 /** A row about a medicine, with the person's own put in. */
-export function saidOfMedicine(
+export function messageForMedicine(
   prepared: Pick<Prepared, 'classById'>,
   { message, template }: Rule,
   medicine: Medicine,
@@ -56,6 +56,11 @@ export function fillWith(prepared: Prepared, template: string, { medicines, supp
 }
 
 /** A rule over the answers, with the medicines and conditions that meet it put in. */
-export function saidOfWhen(prepared: Prepared, facts: Asked, { message, template }: Rule, when: CompiledWhen): string {
+export function messageForWhen(
+  prepared: Prepared,
+  facts: Asked,
+  { message, template }: Rule,
+  when: CompiledWhen,
+): string {
   return template === undefined ? message : fillWith(prepared, template, metBy(prepared, facts, when));
 }

@@ -13,7 +13,7 @@ const isStrange = (token: Token, names: Names): boolean =>
  * "Twice dayly", "evrey mornig": a misspelled word of how often or when is read as that word, where no name would start.
  * "Tidx7", "hrprn": words that a printer ran into each other come apart. "Two (2) tablets" tells its number twice.
  */
-export function withPrintMended(tokens: readonly Token[], names: Names): Token[] {
+export function withTyposRepaired(tokens: readonly Token[], names: Names): Token[] {
   const mended: Token[] = [];
   let next = 0;
   for (const [at, token] of tokens.entries()) {

@@ -12,7 +12,12 @@ import { isWatched } from './severity.ts';
  * A wish is not worth what a need is: with weak evidence one medicine to watch is too many, with fair evidence two are;
  * and it never adds to what a supplement at home does already.
  */
-export function notWorthIt(prepared: Prepared, facts: Facts, proposal: Proposal, assessment: Assessment): Finding[] {
+export function outweighedWishes(
+  prepared: Prepared,
+  facts: Facts,
+  proposal: Proposal,
+  assessment: Assessment,
+): Finding[] {
   const [lead] = proposal.reasons;
   if (lead === undefined || lead.indication.kind === 'need') return [];
   const watched = lead.indication.evidence === 'A' ? null : tooMuchToWatch(assessment, lead.indication.evidence);

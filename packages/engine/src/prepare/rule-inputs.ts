@@ -13,7 +13,7 @@ export interface AskedAnswer {
 export type AskedAnswers = ReadonlyMap<string, AskedAnswer>;
 
 /** All that rules ask, by where it comes from. Most answers are asked about by no rule. */
-export interface Asking {
+export interface RuleInputs {
   readonly answers: AskedAnswers;
   /** Medicines and classes that some rule asks about. */
   readonly taken: ReadonlyMap<string, number>;
@@ -55,7 +55,7 @@ class Drafts {
   }
 }
 
-export function askingOf(atoms: Atoms, nutrients: readonly Nutrient[]): Asking {
+export function ruleInputsOf(atoms: Atoms, nutrients: readonly Nutrient[]): RuleInputs {
   const drafts = new Drafts();
   for (const [field, values] of atoms.fields) {
     if (isDerived(field)) continue;
