@@ -1,7 +1,7 @@
-// Runs before the first paint and before every module. The build puts in what it needs to know (app/prerender.tsx).
+// Runs before the first paint and before every module. The build inserts what it needs to know (app/prerender.tsx).
 
-// A script that does not come, or breaks before the app stands, must not leave an empty page. Once it stands, base.css
-// takes the note away again: what breaks then is told by the app itself.
+// A script that fails to load, or crashes before the app renders, must not leave a blank page. Once rendered, base.css
+// hides the note: the app reports its own errors.
 const tellThatItDidNotOpen = ({ target }) => {
   if (target !== window && target.tagName !== 'SCRIPT') return;
   const show = () => {
@@ -18,17 +18,17 @@ addEventListener('unhandledrejection', tellThatItDidNotOpen);
 try {
   const { keys, plan } = __EARLY__;
   const chosen = localStorage.getItem(keys.theme);
-  // A chosen theme never flashes the other one.
+  // Avoids a flash of the other theme.
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
 
-  // A closed gate sends the person away at once: the words of the page behind it are not shown first (base.css).
+  // A closed gate redirects at once, before the page behind it shows (base.css).
   const end = localStorage.getItem(keys.gateEnd) ?? '';
   const expiry = Number(end) || Date.parse(end);
-  // As lib/gate.ts has it.
+  // Same rule as lib/gate.ts.
   const isOpen = expiry > Date.now() || (expiry > 0 && !navigator.onLine);
   if (!isOpen) document.documentElement.dataset.gate = 'closed';
 
-  // On a slow line the plan is on its way while the scripts are still being read: src/lib/early-answer.ts takes it up.
+  // On a slow line the plan loads while the scripts are still being parsed; src/lib/early-answer.ts picks it up.
   if (isOpen && location.pathname === plan.page) {
     const { idToken, expiresAt } = JSON.parse(localStorage.getItem(keys.session) ?? '{}');
     const headers = { accept: 'application/json', authorization: `Bearer ${idToken}` };
@@ -38,5 +38,5 @@ try {
     }
   }
 } catch {
-  // Storage can be switched off or hold nonsense; the page then does without.
+  // Storage may be disabled or corrupt; the page works without it.
 }

@@ -1,2 +1,2 @@
-/** What pages are made of: one name of it brings the whole file that build/first-load.ts puts it into. */
+/** Importing any name from here loads the whole shared chunk that build/first-load.ts defines. */
 export { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A page that writes to the console has a fault that nobody looks for there. A test that expects it catches it itself. */
+/** Console output on a page is a fault that nobody would notice. A test that expects it must catch it. */
 const METHODS = ['log', 'info', 'debug', 'warn', 'error'] as const;
 let said: string[] = [];
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => expect(said, 'the console was written to').toEqual([]));
 
-/** The files of a worker share it: what one put in the place of something real is gone before the next. */
+/** Test files share a worker: globals replaced by one are restored before the next. */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -11,15 +11,15 @@ import { startTheme } from './lib/theme.ts';
 import { tryAgain } from './lib/try-again.ts';
 import { whenIdle } from './lib/when-idle.ts';
 
-// The app scrolls to the top itself; the browser's own restoring would fight with it.
+// The app scrolls by itself; the browser's restoration would interfere.
 window.history.scrollRestoration = 'manual';
 writeDefaults();
 endLoadingWithThePage();
 startTheme();
 startSession(identityClient);
 
-// The words that came with the page stand until its own script is there. Then it is drawn as a transition, in short
-// slices, so that a slow phone answers a touch in between.
+// The prerendered text stays until the page's script has loaded, then the page renders as a transition, so that a slow
+// phone can respond in between.
 async function drawFirstPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -41,7 +41,7 @@ const whenLoaded = (work: () => void) => {
   else window.addEventListener('load', work, { once: true });
 };
 
-// After everything that the first page needs, and only for somebody who has something to see without a network.
+// After everything the first page needs, and only for people with data to see offline.
 whenSignedIn(() =>
   whenLoaded(() =>
     whenIdle(() => {

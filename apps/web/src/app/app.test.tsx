@@ -65,7 +65,7 @@ test('a sign-in that is renewed while the first page is still being drawn ends t
     },
   };
   let wasReadyInTime = false;
-  /** React has worked long enough by then to make a pause, and the router goes on in it. */
+  /** By now React has yielded once and the router has run. */
   function Slow() {
     wasReadyInTime = router.state.initialized;
     const end = performance.now() + 20;

@@ -4,7 +4,7 @@ import type { AppRouter } from './router.tsx';
 
 const drawNow = (draw: () => unknown) => void flushSync(draw);
 
-/** `flushSync` is handed over here, as `react-router/dom` would bring much more than that. */
+/** Passed in because importing it from `react-router/dom` costs far more. */
 export function App({ router }: { readonly router: AppRouter }) {
   return <RouterProvider router={router} flushSync={drawNow} />;
 }

@@ -5,7 +5,7 @@ import { useObservable } from '../lib/store.ts';
 
 const Chat = lazyPart(() => import('../features/chat/chat.tsx'));
 
-/** What the assistant's panel holds. It answers behind the gate, as everything that knows about supplements does. */
+/** Behind the gate, like every page that shows knowledge. */
 export function ChatPanel() {
   useObservable(gateChanges);
   if (isGateOpen()) return <Chat />;

@@ -16,24 +16,22 @@ const decideNow = (guard: PageGuard, search: string): Decision =>
 
 export const mayStay = (guard: PageGuard, search: string): boolean => decideNow(guard, search).kind === 'enter';
 
-/** An address, as the router and the browser both write it. */
 export interface Whereabouts {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
-/** Whether the last page that was entered is for its owner alone. */
 let wasInside = false;
 
-/** Where a guard sends the person instead, or null: they may enter. What they were going to see is kept in mind. */
+/** Where a guard redirects to, or null to let the person in. Remembers where they were going. */
 export async function findDetour(guard: PageGuard, to: Whereabouts): Promise<string | null> {
   let decision = decideNow(guard, to.search);
   if (decision.kind === 'wait') {
     await whenSessionKnown();
     decision = decideNow(guard, to.search);
   }
-  // Somebody has signed out here: where they were is not where the next one wants to go.
+  // Signed out here: the next person should not be sent to this page.
   const hasLeft = wasInside && decision.kind === 'redirect' && decision.station === 'login';
   wasInside = decision.kind === 'enter' && guard === 'gate-and-verified-user';
   if (decision.kind !== 'redirect') return null;

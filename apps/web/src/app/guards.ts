@@ -1,13 +1,13 @@
 import type { PageGuard } from '@evidose/contract';
 import type { SessionState } from '../lib/session.ts';
 
-/** All a guard may look at; gathered once, so that the decision itself is a plain function. */
+/** Everything a guard may look at, collected once so that the decision is a pure function. */
 export interface Situation {
   readonly isGateOpen: boolean;
   readonly session: SessionState;
   readonly hasPendingVerification: boolean;
   readonly hasCompletedSignup: boolean;
-  /** The address carries an emailed code: the mail proves the person, on whatever device it is opened. */
+  /** The address carries an emailed code, which proves who the person is on any device. */
   readonly carriesEmailedCode: boolean;
 }
 

@@ -20,7 +20,6 @@ const ResumeSubmission = lazyPart(() => import('../features/questionnaire/submit
 const StatusBar = lazyPart(() => import('../components/layout/status-bar.tsx'));
 const ToastRegion = lazyPart(() => import('../components/ui/toast-region.tsx'));
 
-/** What every page shares. */
 export function Layout({ isTidying }: Moves) {
   const hasToasts = useObservable(areToastsUsed);
   const { isOffline, waiting, told, update } = useObservable(appStatus);
@@ -53,7 +52,7 @@ export function Layout({ isTidying }: Moves) {
   );
 }
 
-/** Apart from the layout, which then need not be drawn again with every navigation. */
+/** Separate from the layout so that a navigation does not redraw the layout. */
 function PageNavbar() {
   const navbar = usePageRoute()?.navbar;
   if (navbar === 'none') {

@@ -4,7 +4,7 @@ import { Button } from '../components/ui/button.tsx';
 
 const reload = () => window.location.reload();
 
-/** A page that breaks takes only itself down; the navigation stays, and nothing typed into storage is lost. */
+/** A page that crashes takes only itself down: the navigation stays and stored drafts are safe. */
 export function PageFailed() {
   const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {

@@ -4,14 +4,13 @@ import { runPageScripts } from './page-scripts.ts';
 const ran: string[] = [];
 const askedFor = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
 
-/** A script that says that it has run, and how many had been asked for by then. No two are the same, so each is read. */
+/** A script that reports that it ran and how many had been requested by then. Each is unique, so none is cached. */
 let made = 0;
 function script(name: string, work = ''): string {
   made += 1;
   return `data:text/javascript,/*${made}*/${work};globalThis.pageScriptRan('${name}')`;
 }
 
-/** As the server writes it into the page. */
 function listScripts(...files: readonly string[]): void {
   const list = document.createElement('meta');
   list.name = 'page-scripts';

@@ -1,6 +1,6 @@
 import { nextTask } from '../lib/next-task.ts';
 
-/** Written by the server (apps/server/src/http/page-html.ts): the scripts of the page, each after those that it needs. */
+/** Written by the server (apps/server/src/http/page-html.ts): the page's scripts, dependencies first. */
 const LIST = 'meta[name="page-scripts"]';
 
 function askFor(file: string): void {
@@ -12,9 +12,9 @@ function askFor(file: string): void {
 }
 
 /**
- * Asks for all scripts of the first page, then runs them one at a time: together they would be one piece of work, and a
- * slow phone would not answer a touch all the while. Later pages come when the phone has nothing else to do. Whatever
- * does not come here is asked for again by the router, which also says so.
+ * Requests all scripts of the first page, then runs them one at a time: run together they would be one long task, and a
+ * slow phone would not respond to touch. Other pages are fetched when idle. If a fetch fails, the router tries again
+ * and reports it.
  */
 export async function runPageScripts(): Promise<void> {
   const list = document.querySelector<HTMLMetaElement>(LIST);
@@ -30,6 +30,6 @@ export async function runPageScripts(): Promise<void> {
       await nextTask();
     }
   } catch {
-    // The router will meet the same file.
+    // The router will fetch the same file and report the failure.
   }
 }

@@ -16,10 +16,10 @@ import SupplementsPage from '../pages/supplements.tsx';
 
 /** Run by the build (build/page-hints.ts), never in a browser. */
 
-/** The server puts the words of a supplement in, for those who may see them. */
+/** The server fills in a supplement's text for those who may see it. */
 const SupplementWords = () => <SupplementShell name="{{title}}" lead="{{lead}}" />;
 
-/** Pages whose first words are worth coming with the HTML; the others come with the frame alone. */
+/** Pages whose first text is worth sending with the HTML; the others get only the frame. */
 const FIRST_WORDS: Readonly<Record<string, ComponentType>> = {
   '/': HomePage,
   '/supplements': SupplementsPage,
@@ -30,7 +30,6 @@ const FIRST_WORDS: Readonly<Record<string, ComponentType>> = {
   '/supplements/:id': SupplementWords,
 };
 
-/** The first words of a page by its address, drawn by its own components. */
 export const drawHeads = (): Record<string, string> =>
   Object.fromEntries(Object.entries(FIRST_WORDS).map(([path, Page]) => [path, draw(path, Page)]));
 
@@ -46,7 +45,6 @@ function draw(path: string, Page: ComponentType): string {
   );
 }
 
-/** What stands above every page. */
 export const drawFrame = (): string =>
   renderToStaticMarkup(
     <DrawnAhead value>
@@ -63,7 +61,7 @@ const keys = {
   session: 'identitySession',
 } as const satisfies Record<string, LocalKey>;
 
-/** What src/early.js needs to know of the rest: it runs before any module, and can import nothing. */
+/** What src/early.js needs to know: it runs before any module and cannot import anything. */
 export const earlyValues = {
   keys,
   plan: {

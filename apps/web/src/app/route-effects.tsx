@@ -13,11 +13,11 @@ export function usePageRoute(): PageRoute | undefined {
 }
 
 export interface Moves {
-  /** Whether one came to this entry of the history by `preventScrollReset`: the page stays where it is, and so does the focus. */
+  /** Whether this history entry was reached with `preventScrollReset`: scroll and focus then stay where they are. */
   readonly isTidying: (key: string) => boolean;
 }
 
-/** What every page does beside being drawn: takes its title, begins at its top, and asks its guard again. */
+/** What every page does besides rendering: sets its title, scrolls to the top, and runs its guard again. */
 export function RouteEffects({ isTidying }: Moves) {
   const page = usePageRoute();
   useHead(page);
@@ -26,9 +26,9 @@ export function RouteEffects({ isTidying }: Moves) {
   return null;
 }
 
-/** A page that knows better (a supplement's name) sets the title itself with `usePageTitle`. */
+/** A page that knows a better title (a supplement's name) sets it with `usePageTitle`. */
 function useHead(page: PageRoute | undefined): void {
-  // Before the page's own effects, so that its usePageTitle has the last word.
+  // Runs before the page's own effects, so that usePageTitle wins.
   useLayoutEffect(() => {
     if (page === undefined) return;
     document.title = titleOf(page.title);
@@ -37,7 +37,7 @@ function useHead(page: PageRoute | undefined): void {
   }, [page]);
 }
 
-/** Every navigation starts at the top, with the focus on the heading, also back and to the page one is on. */
+/** Every navigation starts at the top with focus on the heading, including back and to the current page. */
 function useArrival(isTidying: Moves['isTidying']): void {
   const { hash, key } = useLocation();
   const isFirst = useRef(true);
@@ -47,7 +47,7 @@ function useArrival(isTidying: Moves['isTidying']): void {
     if (isTidying(key)) return;
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
     if (target !== null) target.scrollIntoView({ behavior: 'instant' });
-    // The first page is at its top already, or where the person has scrolled to meanwhile; the browser announces it.
+    // The first page starts at the top, or wherever the person has scrolled since; the browser announces it.
     if (isFirstPage) return;
     if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
@@ -61,7 +61,7 @@ function focusHeading(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** Asked when the session or the gate changes while one is here; never in the middle of typing. */
+/** Runs when the session or the gate changes on an open page, but never while the person is typing. */
 function useGuardAgain(page: PageRoute | undefined): void {
   useSession();
   useObservable(gateChanges);

@@ -20,13 +20,13 @@ function fileOf({ file }: PageRoute): LoadPage {
   return load;
 }
 
-/** What a page is made of before its guard: also drawn where nobody visits, at build time. */
+/** The part of a page before its guard; also rendered at build time. */
 export const pageRoute = (page: PageRoute): RouteObject => ({
   path: page.path,
   handle: page,
   lazy: async () => {
     await runPageScripts();
-    // Not thrown: of a page that could not be fetched the router would draw nothing at all.
+    // Not thrown: the router renders nothing at all for a page that failed to load.
     return {
       Component: await tryAgain(fileOf(page)).then(
         ({ default: Page }) => Page,
@@ -37,25 +37,25 @@ export const pageRoute = (page: PageRoute): RouteObject => ({
   errorElement: <PageFailed />,
 });
 
-/** Every address of the app, behind its guard. Begins to fetch the page of the address at once. */
+/** Every route of the app behind its guard. Starts fetching the current page at once. */
 export function createAppRouter(): AppRouter {
   let router: AppRouter | null = null;
 
-  /** A page that was not reached yet leaves no entry in the history; one that is there already is replaced. */
+  /** A page that was not reached leaves no history entry; an existing one is replaced. */
   const goInstead = (to: string) => (router?.state.navigation.historyAction === 'PUSH' ? redirect(to) : replace(to));
 
-  /** The move to this entry only tidied the page's own address or state; coming back to it is a move like any other. */
+  /** This entry only tidied the page's own address or state; returning to it is an ordinary navigation. */
   const isTidying = (key: string): boolean =>
     router?.state.preventScrollReset === true && router.state.location.key === key;
 
   const guarded = (page: PageRoute): RouteObject => ({
     ...pageRoute(page),
-    // Not the request's address: it has lost what stands behind the #.
+    // Not request.url, which drops the hash.
     loader: async () => {
       const detour = await findDetour(page.guard, router?.state.navigation.location ?? window.location);
       return detour === null ? null : goInstead(detour);
     },
-    // Within a page that one may stay on, a move is drawn in the same breath.
+    // Navigation within a page is rendered synchronously.
     shouldRevalidate: ({ nextUrl }) => !mayStay(page.guard, nextUrl.search),
     ...(page.guard === 'gate-and-verified-user' ? { hydrateFallbackElement: <WaitingPage /> } : {}),
   });
@@ -68,11 +68,11 @@ export function createAppRouter(): AppRouter {
     },
     { path: '*', loader: () => goInstead('/') },
   ]);
-  // Nothing may listen to it before React does: what it learns meanwhile is only kept for the very first listener.
+  // Nothing may subscribe before React does: what happens before then is kept for the first subscriber only.
   return router;
 }
 
-/** Once the page of the first address is there; or at once where it must be found out first who is there. */
+/** Resolves when the first page is loaded, or at once if the session has to be checked first. */
 export function whenFirstPageIsThere({ state, subscribe }: AppRouter): Promise<void> {
   const isForSomebody = state.matches.some(({ route }) => route.hydrateFallbackElement !== undefined);
   if (state.initialized || (isForSomebody && currentSession().status === 'unknown')) return Promise.resolve();

@@ -1,4 +1,4 @@
-/** Does it once the next frame stands on the screen, so that nobody waits for it. The answer calls it off. */
+/** Runs after the next frame is painted. Returns a cancel function. */
 export function afterPaint(work: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   }).listen(0, 'localhost');
   await once(server, 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  // A page has an address that its calls are relative to; Node has none.
+  // A page resolves relative URLs; Node does not.
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => realFetch(new URL(path, origin), request));
 });
 afterAll(() => {

@@ -18,11 +18,11 @@ const TIMEOUT_MS = 20_000;
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** The same key twice is done once: give one to every write that may be repeated. */
+  /** Idempotency key: give one to every write that may be retried. */
   readonly idempotencyKey?: string;
-  /** Of the words that were agreed to with what is sent. */
+  /** The version of the consent text that was agreed to. */
   readonly consentVersion?: string | undefined;
-  /** For whom, by uid; whoever the page shows, unless it says otherwise. Nobody else's token is sent with it. */
+  /** The uid this call is for, by default the person shown. Nobody else's token is sent. */
   readonly of?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Parts extends CallOptions {
   readonly body?: unknown;
 }
 
-/** Calls a route of the contract. Resolves with its checked answer, or throws an AppError and nothing else. */
+/** Calls a route of the contract. Resolves with its validated response, or throws an AppError. */
 export async function call<C extends RouteContract>(contract: C, ...[request]: Arguments<C>): Promise<RouteOutput<C>> {
   const response = await fetchFile(contract, (request ?? {}) as Parts);
   if (contract.response === null) return undefined as RouteOutput<C>;
@@ -49,7 +49,7 @@ export async function call<C extends RouteContract>(contract: C, ...[request]: A
   }
 }
 
-/** The answer as it came, for files; `call` reads it. Throws an AppError and nothing else. */
+/** The raw response, for files. Throws only AppErrors. */
 export async function fetchFile(contract: RouteContract, parts: Parts): Promise<Response> {
   try {
     const response = await send(contract, parts);
@@ -74,7 +74,7 @@ async function send(contract: RouteContract, parts: Parts): Promise<Response> {
   const early = contract.method === 'GET' ? await takeEarlyAnswer(url, token) : null;
   const first = early ?? (await fetch(url, requestOf(contract, parts, token)));
   if (first.status !== 401) return first;
-  // Revoked or expired early: one renewed token gets one more try.
+  // The token was revoked or expired early: retry once with a renewed one.
   const renewed = await getIdToken({ forceRefresh: true, of });
   if (renewed === null || renewed === token) return first;
   return fetch(url, requestOf(contract, parts, renewed));
@@ -121,7 +121,7 @@ async function errorOf(response: Response, contract: RouteContract): Promise<App
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** No answer, or one we cannot read: the row this route has for failing, else the general one. */
+/** For a missing or unreadable response: this route's own error, else the general one. */
 export function failureOf(contract: RouteContract): ErrorCode {
   return contract.errors.find((code) => errorCatalogue[code].status === 500) ?? 'SOMETHING_FAILED';
 }

@@ -1,4 +1,4 @@
-/** Copies, or throws. Without https a page has no clipboard; then the browser copies what is selected. */
+/** Throws on failure. Without https there is no clipboard API; then the selection is copied. */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');

@@ -1,4 +1,4 @@
-/** Made when the first date is written: making it takes a slow phone longer than drawing a page that writes none. */
+/** Created lazily: on a slow phone it takes longer than rendering a page without dates. */
 function lazyDate(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {

@@ -8,7 +8,7 @@ function layOutNext(): void {
   if (waiting.length > 0) afterPaint(layOutNext);
 }
 
-/** Once the first screen is painted, one a frame: a slow phone answers a touch between two of them. */
+/** After the first screen is painted, one part per frame, so that a slow phone can respond in between. */
 function waitForTurn(layOut: () => void): () => void {
   waiting.push(layOut);
   if (waiting.length === 1) afterPaint(layOutNext);
@@ -21,19 +21,18 @@ function waitForTurn(layOut: () => void): () => void {
 export type Room = `[contain-intrinsic-size:auto_${number}rem]`;
 
 interface Place {
-  /** Some of a list are not far below. */
+  /** For items of a list, some of which are near the first screen. */
   readonly isNear?: boolean;
-  /** Where several parts begin near the first screen: "near" would be all of them in one frame. */
+  /** Where several parts start near the first screen, "near" would lay out all of them in one frame. */
   readonly isInTurn?: boolean;
 }
 
 /**
- * The classes of a part far below, which is there from the beginning, for whoever searches the page or prints it. It is
- * laid out when one comes near, or when it is its turn after the first screen: a picture of the whole page has it too.
- * `room` is how much it will take until then.
+ * Classes of a part below the fold. It is in the page from the start, for find-in-page and printing, but is laid out
+ * only when scrolled near, or when its turn comes after the first screen. `room` reserves its approximate height.
  */
 export function useDeferredLayout(room: Room, { isNear = false, isInTurn = false }: Place = {}): string | false {
-  // Whoever comes to a place within the page finds it where it will stay.
+  // A link to a position within the page must land where it will stay, so everything is laid out.
   const [isLaidOut, setLaidOut] = useState(() => isNear || window.location.hash !== '');
   useEffect(() => (isLaidOut ? undefined : waitForTurn(() => setLaidOut(true))), [isLaidOut]);
   return !isLaidOut && `${isInTurn ? 'in-turn' : 'deferred-layout'} ${room}`;

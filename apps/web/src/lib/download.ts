@@ -3,7 +3,7 @@ import { fetchFile } from './api.ts';
 
 const NAME = /filename="([^"]+)"/;
 
-/** Fetches a file of the contract with the person's token, and hands it to the browser to save. */
+/** Fetches a file of the contract with the person's token and saves it. */
 export async function download(
   contract: RouteContract,
   params: Readonly<Record<string, string>> = {},
@@ -17,6 +17,6 @@ export async function download(
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken its copy by the next task.
+  // The browser has its copy by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { session } from './storage.ts';
 
 /**
- * Text that outlives its form: a gate that closes or a log-in in between brings the person back to what they had typed.
- * Lasts as long as the tab. Call `clear` once it was sent.
+ * Text that outlives its form: passing the gate or logging in returns to what was typed. Lasts as long as the tab; call
+ * `clear` once sent.
  */
 export function useDraft(
   name: string,

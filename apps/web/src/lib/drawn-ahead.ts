@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * True while the build draws the first words of a page. What has to be pressed or typed into is left out of them: it
- * would not answer yet, and what was typed would be lost when the page itself comes.
+ * True while the build prerenders a page. Controls are left out: they would not respond yet, and typed text would be
+ * lost when the real page renders.
  */
 export const DrawnAhead = createContext(false);
 export const useDrawnAhead = (): boolean => useContext(DrawnAhead);

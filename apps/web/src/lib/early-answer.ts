@@ -1,4 +1,4 @@
-/** What early.js asked for before any module ran, and with whose token. */
+/** The request early.js made before any module ran, and the token it used. */
 interface EarlyAnswers {
   readonly token: string;
   readonly byPath: Map<string, Promise<Response | null>>;
@@ -8,10 +8,10 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** Later than this after the page was opened, what was asked for then may be out of date. */
+/** After this time the early response may be stale. */
 const FRESH_MS = 10_000;
 
-/** The early answer to this request, once, and only for the session that asked; null where there is none. */
+/** The early response to this request, once, and only for the same session; else null. */
 export async function takeEarlyAnswer(url: string, token: string): Promise<Response | null> {
   const { earlyAnswers } = globalThis;
   const answer = earlyAnswers?.byPath.get(url);

@@ -1,4 +1,4 @@
-/** Ends when the first of two ends, with its reason. `AbortSignal.any` is younger than the browsers we support. */
+/** Aborts with the first of two signals and its reason. `AbortSignal.any` is newer than the browsers we support. */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const controller = new AbortController();
   for (const signal of [one, other]) {

@@ -22,12 +22,11 @@ const slots = observable<Slots>({});
 
 export const slotOf = (type: ErrorType): ErrorSlot => SLOT_OF[type];
 
-/** Whatever was thrown, as a row of the catalogue: nobody reads a raw error. */
+/** Maps whatever was thrown to a row of the error catalogue: nobody should read a raw error. */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('SOMETHING_FAILED', { cause: thrown });
 }
 
-/** Puts an error where the screen that shows its slot will find it. */
 export function reportError(thrown: unknown): AppError {
   const error = toAppError(thrown);
   slots.set({ ...slots.get(), [slotOf(error.type)]: error });

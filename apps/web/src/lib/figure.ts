@@ -1,4 +1,4 @@
-/** A half is rounded up as it is written: 1.005 is 1.01, though the nearest number a computer has is a little less. */
+/** Rounds half up as written: 1.005 becomes 1.01, although its nearest binary value is slightly less. */
 function rounded(value: number, mostDigits: number): number {
   const [, exponent = '0'] = value.toExponential().split('e');
   const places = mostDigits - 1 - Number(exponent);
@@ -6,9 +6,8 @@ function rounded(value: number, mostDigits: number): number {
 }
 
 /**
- * An amount or a count with its thousands set apart, as people in the US write it. `toLocaleString` would do the same,
- * but the first one to ask for it waits until the browser has read its tables of all languages: a tenth of a second on a
- * slow phone.
+ * A number with US thousands separators. `toLocaleString` would do, but its first call makes the browser load its
+ * locale tables: a tenth of a second on a slow phone.
  */
 export function figure(value: number, mostDigits = 15): string {
   const [whole = '', rest] = String(rounded(value, mostDigits)).split('.');

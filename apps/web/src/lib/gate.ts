@@ -1,15 +1,15 @@
 import { local } from './storage.ts';
 import { observable } from './store.ts';
 
-/** Counts how often the gate was opened or closed, so that guards on screen look again. */
+/** Incremented when the gate opens or closes, so that guards run again. */
 export const gateChanges = observable(0);
 
-/** The server holds the gate; this is what the screen goes by. Written as milliseconds, read as those or as a date. */
+/** The server enforces the gate; this is a local mirror. Written as milliseconds, read as those or as a date. */
 export function isGateOpen(now = Date.now()): boolean {
   const kept = local.read('pinAuthExpiry');
   if (kept === null) return false;
   const expiry = /^\d+$/.test(kept) ? Number(kept) : Date.parse(kept);
-  // Where nobody can be asked for it anew, it does not end: the next answer of the server says whether it has.
+  // Offline it cannot be renewed, so it does not expire; the server's next response decides.
   return expiry > now || (expiry > 0 && globalThis.navigator?.onLine === false);
 }
 

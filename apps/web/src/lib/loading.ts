@@ -1,7 +1,7 @@
 import { session } from './storage.ts';
 import { observable } from './store.ts';
 
-/** What is really under way, in words a person can read: the overlay shows and announces it. */
+/** The current stage in plain words: the overlay shows and announces it. */
 export const loadingStage = observable('');
 
 let running = 0;
@@ -15,7 +15,7 @@ export function setLoadingStage(stage: string): void {
   loadingStage.set(stage);
 }
 
-/** Shows the overlay while the work goes on, and takes it away when it ends, however it ends. */
+/** Shows the overlay while the work runs, and hides it however it ends. */
 export async function withLoading<T>(stage: string, work: () => Promise<T>): Promise<T> {
   running += 1;
   setLoadingStage(stage);
@@ -33,7 +33,7 @@ export async function withLoading<T>(stage: string, work: () => Promise<T>): Pro
 
 export const isWorkRunning = (): boolean => running > 0;
 
-/** A page that is left takes its work with it; the next one must not wait for it. */
+/** Work ends with its page; the next page must not wait for it. */
 export function endLoadingWithThePage(): void {
   window.addEventListener('pagehide', () => {
     if (running > 0) session.write('loading', 'false');

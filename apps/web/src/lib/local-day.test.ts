@@ -9,15 +9,15 @@ afterEach(() => {
 
 const zones = Intl.supportedValuesOf('timeZone');
 const HOUR_MS = 3_600_000;
-/** A loaded machine needs its time for four hundred zones. */
+/** Four hundred time zones take a while on a loaded machine. */
 const TIMEOUT_MS = 60_000;
-/** What the calendar on the wall says there. */
+/** The local calendar date there. */
 const wallIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 const nextInUtc = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
 
-/** The weeks in which clocks are changed somewhere, and the turn of the year. */
+/** Weeks with a clock change somewhere, and New Year. */
 const CHANGES = [
   ['2026-02-25', '2026-04-30'],
   ['2026-09-01', '2026-11-10'],

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The person's own day, not the server's, as the contract writes days. */
+/** The person's local date rather than the server's, as the contract writes dates. */
 export function localDay(at: Date = new Date()): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
-/** A day so many days later or earlier; noon is far from any change of the clock. */
+/** A date shifted by this many days; computed at noon, away from clock changes. */
 export function dayAfter(day: string, days: number): string {
   return localDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS));
 }
 
-/** Made when the first day is written: making it takes a slow phone longer than drawing a page that writes none. */
+/** Created lazily: on a slow phone it takes longer than rendering a page without dates. */
 function dayText(options: Intl.DateTimeFormatOptions): (day: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (day) => {
@@ -25,7 +25,7 @@ function dayText(options: Intl.DateTimeFormatOptions): (day: string) => string {
 export const shortDayText = dayText({ weekday: 'short', month: 'short', day: 'numeric' });
 export const longDayText = dayText({ dateStyle: 'long' });
 
-/** Today, also when the page was left open over night. */
+/** Today, updated when the page stays open past midnight. */
 export function useLocalDay(): string {
   const [day, setDay] = useState(localDay);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { call } from './api.ts';
 
 const KEPT = 200;
 
-/** The same text is looked up once a page; the newest answers are kept. */
+/** Each text is looked up once per page; the newest responses are cached. */
 function remembered<T>(look: (kind: NameKind, text: string, signal: AbortSignal) => Promise<T>) {
   const known = new Map<string, T>();
   return async (kind: NameKind, text: string, signal: AbortSignal): Promise<T> => {
@@ -29,10 +29,10 @@ function remembered<T>(look: (kind: NameKind, text: string, signal: AbortSignal)
 
 const SHORTEST_SEARCH = 2;
 
-/** With the amount the name is done. */
+/** An amount completes the name. */
 const AMOUNT_AT_END = /\d\s*(?:mg|mcg|µg|ug|g|iu|ml|units?)?\s*$/i;
 
-/** What is sent to look a name up: the text right before the caret, where something may still be missing. */
+/** The text before the caret to send for a lookup, where a name may be incomplete. */
 export function searchOf(beforeCaret: string): string | null {
   const text = beforeCaret.slice(-LONGEST_NAME_SEARCH);
   const letters = /[\p{L}\d-]+$/u.exec(text)?.[0] ?? '';
@@ -44,26 +44,24 @@ export function searchOf(beforeCaret: string): string | null {
 
 export interface FoundNames {
   readonly matches: readonly NameMatch[];
-  /** Where in the text that was sent the entry starts that a picked name takes the place of. */
+  /** Where in the sent text the entry starts that a picked name replaces. */
   readonly from: number;
 }
 
-/** Names that begin like the last entry of the text, for the type-ahead list. */
+/** Suggestions for the last entry of the text. */
 export const findNames = remembered<FoundNames>((kind, text, signal) =>
   call(searchNames, { body: { kind, text }, signal }),
 );
 
-/** The label of a product, as it is printed. */
 export const findLabel = async (id: string, signal: AbortSignal): Promise<ProductLabel | null> =>
   (await call(productLabel, { body: { id }, signal })).label;
 
 export interface ReadText {
   readonly items: readonly UnderstoodName[];
-  /** Pieces that became no entry, with their places. */
+  /** Text that became no entry, with positions. */
   readonly notUsed: readonly { readonly text: string; readonly from: number; readonly to: number }[];
 }
 
-/** What each entry of a typed list is understood as. */
 export const readNames = remembered<ReadText>((kind, text, signal) =>
   call(understandNames, { body: { kind, text }, signal }),
 );

@@ -1,8 +1,8 @@
-/** A random id. A page without https, as on a phone that visits a computer at home, has no `randomUUID`. */
+/** A random UUID. Without https, as when a phone visits a computer at home, there is no `randomUUID`. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // The marks of a random UUID: version 4, variant 10.
+  // Version 4, variant 10.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

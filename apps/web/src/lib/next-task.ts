@@ -1,2 +1,2 @@
-/** Lets the browser paint, and answer a touch, before the work goes on. */
+/** Lets the browser paint and handle input before continuing. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

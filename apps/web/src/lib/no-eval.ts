@@ -1,5 +1,5 @@
 /**
- * Zod makes faster validators with `new Function`, and tries first whether it may. Our content policy says no, and the
- * browser reports the try. Zod reads this setting when it loads; setting it here costs the first page nothing.
+ * Zod compiles validators with `new Function` and tests whether it may. Our content security policy forbids it, and the
+ * browser reports the attempt. Zod reads this setting on load; setting it here costs the first page nothing.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,6 +1,6 @@
 /**
- * The first words of a page. They stand in the page itself and in the HTML that the server sends, so that a slow line
- * shows them before any script has come.
+ * The first text of a page, used by the page and by the HTML the server sends, so that a slow line shows it before any
+ * script.
  */
 export interface PageHead {
   readonly title: string;

@@ -3,7 +3,7 @@ import { local, session } from './storage.ts';
 type Station = 'gate' | 'login';
 const KEY = { gate: 'returnAfterGate', login: 'returnAfterLogin' } as const;
 
-/** A path on our own origin, and nothing that a browser would read as another host. */
+/** A same-origin path that no browser could read as another host. */
 export function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('\\')) return false;
   const base = 'https://own.invalid';
@@ -14,12 +14,12 @@ export function isOwnPath(path: string): boolean {
   }
 }
 
-/** Where the person was going when a guard stopped them. Kept in the session, never in the address. */
+/** Where the person was going when a guard stopped them. In the session, never in the address. */
 export function rememberReturn(station: Station, path: string): void {
   if (isOwnPath(path)) session.write(KEY[station], path);
 }
 
-/** Looks, and forgets: a second visit to the station starts fresh. */
+/** Reads and clears: a second visit starts fresh. */
 export function takeReturn(station: Station, otherwise: string): string {
   const path = session.read(KEY[station]);
   session.remove(KEY[station]);
@@ -28,7 +28,7 @@ export function takeReturn(station: Station, otherwise: string): string {
 
 const CARRIED = 'durable:returnAfterLogin';
 
-/** The link of a mail opens in a tab of its own, which has no session: where the person was going waits there too. */
+/** A mail link opens in a new tab without this session, so the destination is stored for it too. */
 export function carryReturn(): void {
   const path = session.read(KEY.login);
   if (path === null) local.remove(CARRIED);

@@ -7,7 +7,7 @@ export interface SignedInUser {
   readonly emailVerified: boolean;
 }
 
-/** `unknown` until the identity client has looked: pages that need a person wait, they do not guess. */
+/** `unknown` until the identity client has checked: pages that need a person wait instead of guessing. */
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
@@ -15,20 +15,20 @@ export type SessionState =
 
 export interface TokenOptions {
   readonly forceRefresh?: boolean;
-  /** The uid of whoever the call is for. Another tab may have signed somebody else in since. */
+  /** The uid the call is for. Another tab may have signed somebody else in since. */
   readonly of?: string | undefined;
 }
 
-/** What the app needs of an identity service. `features/identity` holds the one that talks to the server. */
+/** What the app needs from an identity service; implemented in `features/identity`. */
 export interface IdentityClient {
-  /** Called once, at start-up. Calls back with the first state it knows, then on every change. */
+  /** Called once at startup. Calls back with the first known state, then on every change. */
   readonly start: (onChange: (state: SessionState) => void) => void;
-  /** A token that is still good, renewed if need be; null when nobody is signed in, or somebody else than `of`. */
+  /** A valid token, renewed if necessary; null when signed out, or signed in as somebody other than `of`. */
   readonly getIdToken: (options?: TokenOptions) => Promise<string | null>;
   readonly signOut: () => Promise<void>;
 }
 
-/** Nobody can sign in: what holds until an identity client is connected. */
+/** Used until an identity client is connected. */
 export const signedOutClient: IdentityClient = {
   start: (onChange) => onChange({ status: 'signed-out' }),
   getIdToken: async () => null,
@@ -38,7 +38,7 @@ export const signedOutClient: IdentityClient = {
 const state = observable<SessionState>({ status: 'unknown' });
 let client: IdentityClient = signedOutClient;
 
-/** Start-up: looks whether somebody is signed in, and records it in the session as the specification words it. */
+/** Checks at startup whether somebody is signed in, and records it in the session as the specification says. */
 export function startSession(identity: IdentityClient): void {
   client = identity;
   identity.start((next) => {
@@ -47,7 +47,7 @@ export function startSession(identity: IdentityClient): void {
   });
 }
 
-/** At once, but for a stored sign-in that has to be renewed first. */
+/** Resolves at once unless a stored session has to be renewed first. */
 export function whenSessionKnown(): Promise<void> {
   return new Promise((resolve) => {
     if (state.get().status !== 'unknown') return resolve();
@@ -58,7 +58,7 @@ export function whenSessionKnown(): Promise<void> {
   });
 }
 
-/** Once somebody is: at once, after a renewal, or after a log-in. */
+/** Resolves once somebody is signed in: at once, after a renewal, or after log-in. */
 export function whenSignedIn(work: () => void): void {
   if (currentUid() !== undefined) {
     work();
@@ -72,7 +72,7 @@ export function whenSignedIn(work: () => void): void {
 }
 
 export const currentSession = (): SessionState => state.get();
-/** Whoever this page shows; undefined while it shows nobody. */
+/** The person this page shows, if any. */
 export function currentUid(): string | undefined {
   const shown = state.get();
   return shown.status === 'signed-in' ? shown.user.uid : undefined;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasCompletedSignup, hasPendingVerification, session, writeDefaults } from './storage.ts';
 
-// Before each, not after: a page of another file may still write something as it goes.
+// Before each test rather than after: a page of another file may still write while it unloads.
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-/** Every key the app keeps in the browser. The first six and `pinAuthExpiry` are the specification's own. */
+/** Every key the app stores in the browser. The first six and `pinAuthExpiry` come from the specification. */
 export type SessionKey =
   | 'email'
   | 'quizData'
@@ -21,11 +21,11 @@ interface Store<K extends string> {
   readonly read: (key: K) => string | null;
   readonly write: (key: K, value: string) => void;
   readonly remove: (key: K) => void;
-  /** Every key that begins like this. */
+  /** All keys with this prefix. */
   readonly removeAll: (prefix: string) => void;
 }
 
-/** Storage can be full or forbidden; what is kept in memory then lasts as long as the page. */
+/** Storage may be full or disabled; values are then kept in memory as long as the page. */
 function storeOver<K extends string>(storage: () => Storage): Store<K> {
   const memory = new Map<string, string>();
   return {
@@ -49,7 +49,7 @@ function storeOver<K extends string>(storage: () => Storage): Store<K> {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was kept there in the first place.
+        // Nothing was stored there.
       }
     },
     removeAll: (prefix) => {
@@ -59,7 +59,7 @@ function storeOver<K extends string>(storage: () => Storage): Store<K> {
         const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '');
         for (const key of keys) if (key.startsWith(prefix)) kept.removeItem(key);
       } catch {
-        // Nothing was kept there in the first place.
+        // Nothing was stored there.
       }
     },
   };
@@ -68,14 +68,14 @@ function storeOver<K extends string>(storage: () => Storage): Store<K> {
 export const session = storeOver<SessionKey>(() => window.sessionStorage);
 export const local = storeOver<LocalKey>(() => window.localStorage);
 
-/** At start-up: values that must be there from the beginning. What is there already stays. */
+/** Values the specification requires from startup; existing ones stay. */
 export function writeDefaults(): void {
   for (const [key, value] of Object.entries(SESSION_DEFAULTS) as [keyof typeof SESSION_DEFAULTS, string][]) {
     if (session.read(key) === null) session.write(key, value);
   }
 }
 
-/** A marker is set by being there; an emptied or "false" one is not. */
+/** A marker is set by being present; empty or "false" does not count. */
 function isMarked(value: string | null): boolean {
   return value !== null && value !== '' && value !== 'false';
 }
@@ -85,6 +85,6 @@ export const hasPendingVerification = (): boolean =>
 
 export const hasCompletedSignup = (): boolean => isMarked(session.read('signupCompleted'));
 
-/** Answers of the questionnaire wait in this tab or on this device; whether they are to be sent is the feature's to say. */
+/** Answers are stored in this tab or on this device; the questionnaire decides whether to send them. */
 export const hasDraft = (): boolean =>
   session.read('quizData') !== null || local.read('durable:questionnaire') !== null;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. */
 export interface Observable<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

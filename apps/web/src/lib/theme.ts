@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 const darkSystem = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (darkSystem().matches ? 'dark' : 'light');
 
-/** early.js has set the attribute before the first paint if a theme was chosen earlier. */
+/** early.js sets the attribute before the first paint if a theme was chosen. */
 function shownTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
@@ -21,7 +21,7 @@ export function startTheme(): void {
 
 export const useTheme = (): Theme => useObservable(theme);
 
-/** Choosing what the system has anyway means following the system again. */
+/** Choosing the system's theme means following the system again. */
 export function chooseTheme(next: Theme): void {
   if (next === systemTheme()) {
     local.remove('theme');

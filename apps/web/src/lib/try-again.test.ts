@@ -3,7 +3,7 @@ import { tryAgain } from './try-again.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Fails so many times, then answers. */
+/** Fails this many times, then succeeds. */
 function failing(times: number) {
   let calls = 0;
   const load = async () => {

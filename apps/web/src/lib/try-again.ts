@@ -1,13 +1,10 @@
-/** A busy server or a tunnel is over in a moment; whoever has waited longer wants to hear about it. */
+/** Short outages pass in a moment; after longer ones the person wants to know. */
 const WAITS_MS = [300, 1200];
 
-/** Half as long to half as long again: those who were turned away together do not all come back together. */
+/** 50 to 150 percent, so that clients turned away together do not all return together. */
 export const aboutAsLong = (ms: number): number => ms * (0.5 + Math.random());
 
-/**
- * Fetches a part of the app, and once or twice more after a short wait. What the browser knows it cannot reach is not
- * asked for again.
- */
+/** Loads a part of the app with up to two retries. Not retried while the browser is offline. */
 export async function tryAgain<T>(load: () => Promise<T>, waits: readonly number[] = WAITS_MS): Promise<T> {
   const [wait, ...rest] = waits;
   if (wait === undefined) return load();

@@ -1,10 +1,10 @@
-/** A page that never comes must not hold the overlay. */
+/** A page that never renders must not block the overlay. */
 const LONGEST_MS = 8_000;
 
-/** Waits until the page that was gone to has drawn what it is for: a heading, and nothing that is still on its way. */
+/** Resolves once the target page shows its heading and nothing is loading. */
 export function untilShown(path: string): Promise<void> {
   const isShown = () =>
-    // Not the address, which changes a moment before the page does: see app/route-effects.tsx.
+    // Not the address, which changes slightly before the page does: see app/route-effects.tsx.
     document.documentElement.dataset['page'] === path &&
     document.querySelector('main h1') !== null &&
     document.querySelector('main [data-on-its-way]') === null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `idle`: nothing to look up. `failed`: the last look did not work; what was typed is untouched. */
+/** `idle`: nothing to look up. `failed`: the last lookup failed; the typed text is unaffected. */
 export type LookedUp<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'failed' }
@@ -14,7 +14,7 @@ interface LookUp<T> {
   readonly look: (text: string, signal: AbortSignal) => Promise<T>;
 }
 
-/** Looks something up once the typing rests, and forgets the answers that come too late. `look` must stay the same. */
+/** A debounced lookup that drops late responses. `look` must be stable. */
 export function useLookedUp<T>({ text, afterMs, look }: LookUp<T>): LookedUp<T> {
   const [result, setResult] = useState<{ text: string; found: T | null; isFailed: boolean } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait, in words: rounded up, so that trying after it works. */
+/** Rounded up, so that retrying after it works. */
 export function waitingTime(seconds: number): string {
   if (seconds <= MINUTE) return 'a minute';
   if (seconds < HOUR) return `${Math.ceil(seconds / MINUTE)} minutes`;

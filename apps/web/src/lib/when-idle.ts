@@ -1,6 +1,8 @@
 const LATEST_MS = 1000;
 
-/** Does it when the browser has a moment, within a second. The answer calls it off. Not every browser can tell. */
+/**
+ * Runs when the browser is idle, within a second. Returns a cancel function. Not every browser has requestIdleCallback.
+ */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 0);

@@ -1,6 +1,6 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
-/** Does it once, at the first sign of a person: for what only a press could need. The answer calls it off. */
+/** Runs once, at the first interaction: for code that only a press can need. Returns a cancel function. */
 export function whenSomebodyIsThere(work: () => void): () => void {
   const stop = new AbortController();
   const begin = () => {

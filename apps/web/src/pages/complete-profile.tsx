@@ -1,7 +1,7 @@
 import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen.tsx';
 import { withQueries } from '../lib/with-queries.tsx';
 
-/** The same screen as /take-quiz, reached after sign-up. */
+/** Same screen as /take-quiz, reached after sign-up. */
 export default withQueries(function CompleteProfilePage() {
   return <QuestionnaireScreen path="/CompleteProfile" />;
 });

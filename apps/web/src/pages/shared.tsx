@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { SharedLetterScreen } from '../features/shared-letter/shared-letter-screen.tsx';
 
-/** Search engines that run scripts read this; the others read the header that the server sends. */
+/** For search engines that run scripts; the others read the server's header. */
 function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta');

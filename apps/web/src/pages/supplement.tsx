@@ -16,7 +16,7 @@ import { withQueries } from '../lib/with-queries.tsx';
 export default withQueries(function SupplementPage() {
   const { id = '' } = useParams();
   const supplement = useSupplement(id);
-  // A long page is drawn in slices, so that a slow phone answers in between.
+  // A long page, rendered in slices so that a slow phone can respond in between.
   const facts = useDeferredValue(supplement.data);
   usePageTitle(facts?.name);
   if (facts?.id === id) {
@@ -63,12 +63,12 @@ interface SupplementShellProps {
   readonly children?: ReactNode;
 }
 
-/** The page until its facts are there; its first words come with the HTML (app/prerender.tsx). */
+/** Shown until the data loads; its first text is in the HTML (app/prerender.tsx). */
 export function SupplementShell({ name, ...rest }: SupplementShellProps) {
   return <PageShell title={name} kicker={<TextLink to="/supplements">Supplements</TextLink>} {...rest} />;
 }
 
-/** Short forms help the search, not the reader. */
+/** Abbreviations help search, not the reader. */
 const isWorthNaming = (name: string): boolean => name.length > 3 && !/^vit\b/i.test(name);
 
 function isUnknown(error: unknown): boolean {
@@ -76,13 +76,13 @@ function isUnknown(error: unknown): boolean {
   return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
 }
 
-/** A name to stand on until the real one is there: nothing jumps. */
+/** A placeholder title, so that nothing shifts. */
 function titled(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Taller than a screen: the footer must not stand in view first and be pushed away afterwards. */
+/** Taller than a screen, so that the footer is not shown first and pushed away. */
 function PageSkeleton() {
   return (
     <SkeletonRegion label="Loading the page">

@@ -2,11 +2,11 @@ import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } fr
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: every script, style and font, and the page that all addresses begin with. */
+/** Inserted by the build: every script, style and font, and the page that all routes start with. */
 declare const FILES: { readonly url: string; readonly revision: string | null }[];
 
 const PAGE = '/dashboard';
-/** A network that is there and gives nothing. */
+/** Timeout for a network that is connected but does not respond. */
 const PATIENCE_MS = 5_000;
 const NOT_PAGES = [
   /^\/v1\//,
@@ -17,7 +17,7 @@ const NOT_PAGES = [
   /\.\w+$/,
 ];
 
-// Nothing of a person is kept here: answers of the server are the page's own affair (lib/offline/).
+// No personal data is cached here; the page caches server responses itself (lib/offline/).
 precache(FILES);
 const fromDevice = createHandlerBoundToURL(PAGE);
 registerRoute(
@@ -26,7 +26,7 @@ registerRoute(
       const timeout = AbortSignal.timeout(PATIENCE_MS);
       try {
         const answer = await fetch(options.request, { signal: timeout });
-        // Somebody before the server says that it does not answer.
+        // A proxy says that the server does not answer.
         return answer.status >= 502 ? await fromDevice(options) : answer;
       } catch {
         return fromDevice(options);
@@ -35,7 +35,7 @@ registerRoute(
     { denylist: NOT_PAGES },
   ),
 );
-// After the pages, which come from the network where there is one.
+// After pages, which come from the network when there is one.
 addRoute();
 cleanupOutdatedCaches();
 
@@ -48,7 +48,7 @@ interface Reminder {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** Where one press ends the notifications of this device. */
+  /** Where one press turns off this device's notifications. */
   readonly end: string;
 }
 
@@ -57,7 +57,7 @@ self.addEventListener('push', (event) => {
   const { id, title, body, url, end }: Reminder = event.data.json();
   const options = {
     body,
-    // Sent again, it takes its own place.
+    // A repeated notification replaces the earlier one.
     tag: id,
     icon: '/icon-192.png',
     badge: '/badge-96.png',

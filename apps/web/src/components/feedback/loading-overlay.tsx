@@ -3,7 +3,7 @@ import { isWorkRunning, loadingStage } from '../../lib/loading.ts';
 import { session } from '../../lib/storage.ts';
 import { useObservable } from '../../lib/store.ts';
 
-/** A value left over from a page that died has no work behind it: it may not lock the new page for long. */
+/** A value left by a page that was closed has no work behind it and must not lock the new page for long. */
 const ORPHAN_MS = 15_000;
 
 function subscribe(onChange: () => void): () => void {
@@ -12,15 +12,14 @@ function subscribe(onChange: () => void): () => void {
 }
 const isLoading = (): boolean => session.read('loading') === 'true';
 
-/** The dialog's own refusal is not enough: browsers let a second Escape through. */
+/** Cancelling once is not enough: browsers let a second Escape through. */
 function keepOpen(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }
 
 /**
- * Follows the session value `loading` and the window event `loading-change`. A native modal dialog: the browser itself
- * makes the page behind it inert, keeps the focus inside and gives it back afterwards. The element stays when it is
- * closed: one that is taken away gives nothing back.
+ * Follows the session value `loading` and the window event `loading-change`. A native modal dialog makes the page
+ * inert, traps focus and restores it. The element stays mounted when closed, or focus could not be restored.
  */
 export function LoadingOverlay() {
   const isShown = useSyncExternalStore(subscribe, isLoading);
@@ -31,7 +30,7 @@ export function LoadingOverlay() {
     const dialog = dialogRef.current;
     if (!isShown || dialog === null) return;
     dialog.showModal();
-    // Of the whole page: the focus may stand on the page itself, after Tab or a click beside everything.
+    // On the whole document: focus may be on the body after Tab or a click outside.
     window.addEventListener('keydown', keepOpen);
     const orphan = setTimeout(() => {
       if (isWorkRunning()) return;
@@ -77,7 +76,7 @@ function Waiting({ stage }: { readonly stage: string }) {
   );
 }
 
-/** The mark, measuring itself out stroke by stroke. */
+/** The logo drawing itself stroke by stroke. */
 function MeasuringMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-20">

@@ -30,9 +30,9 @@ export function SeverityBadge({ severity }: { readonly severity: InteractionSeve
 
 interface ConflictProps {
   readonly title: ReactNode;
-  /** Under the title: which medicines a class holds. */
+  /** Which medicines a class contains; shown under the title. */
   readonly detail?: ReactNode;
-  /** The plain words of the title, for those who listen. */
+  /** The title in plain words for screen readers. */
   readonly about: string;
   readonly row: {
     readonly severity: InteractionSeverity;
@@ -49,7 +49,6 @@ interface ConflictProps {
   readonly level?: 3 | 4 | 5;
 }
 
-/** One conflict: between what, how grave, what to do, why, and where that comes from. */
 export function Conflict({ title, detail, about, row, note, sources, level = 3 }: ConflictProps) {
   const { severity, action, hours, mechanism, message } = row;
   const Heading = `h${level}` as const;

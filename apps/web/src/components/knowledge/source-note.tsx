@@ -2,26 +2,24 @@ import { type Directness, directnessTexts, type SourceEntry, sourceKinds, source
 
 interface SourceNoteProps {
   readonly ids: readonly string[];
-  /** Those that came with the answer; each id is looked up here. */
+  /** Sources that came with the response; each id is looked up here. */
   readonly sources: readonly SourceEntry[];
-  /** What the sources are for, read out after their number. */
+  /** What the sources support; read aloud after their number. */
   readonly about: string;
-  /** How directly they support it, where that is known. */
   readonly directness?: Directness | undefined;
-  /** The day on which somebody last opened them. */
+  /** The day somebody last opened them. */
   readonly checked?: string | null | undefined;
 }
 
-/** Tier 0 says that nobody has traced the fact yet: that is told as such, not counted as a source. */
+/** Tier 0 means nobody has traced the fact yet: we say so and do not count it as a source. */
 export const isTraced = ({ tier }: SourceEntry): boolean => tier !== 0;
 
 const authority = ({ kind }: SourceEntry): number => sourceKinds.indexOf(kind);
 
-/** Labels, regulators and guidelines before reviews and studies, those before anything else. */
+/** Labels, regulators and guidelines first, then reviews and studies, then the rest. */
 export const authoritiesFirst = (sources: readonly SourceEntry[]): SourceEntry[] =>
   [...sources].sort((a, b) => authority(a) - authority(b) || (b.year ?? 0) - (a.year ?? 0));
 
-/** Where a claim comes from, one tap away. */
 export function SourceNote({ ids, sources, about, directness, checked }: SourceNoteProps) {
   const wanted = new Set(ids);
   const mentioned = sources.filter(({ id }) => wanted.has(id));
@@ -54,7 +52,6 @@ export function SourceNote({ ids, sources, about, directness, checked }: SourceN
   );
 }
 
-/** Title, publisher, year, what it is; a way there where there is one, and what it says where we opened it. */
 export function SourceLine({ source }: { readonly source: SourceEntry }) {
   const { title, publisher, year, url, kind, citation, gist } = source;
   return (

@@ -1,4 +1,3 @@
-/** The gradient behind every page. */
 export function Background() {
   return <div aria-hidden="true" className="glow" />;
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { ChatIcon, CloseIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** Stands in the bar at the top, where it covers nothing. What the panel holds is given to it; it is rendered only once somebody asks. */
+/** In the top bar, where it covers nothing. The panel renders only once opened. */
 export function ChatButton({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function ChatButton({ children }: { readonly children: ReactNode }) {
           </Suspense>
         </section>
       )}
-      {/* The same box as the bar's, laid over it: the bar leaves CHAT_ROOM at its end. */}
+      {/* Same box as the bar, laid over it: the bar leaves CHAT_ROOM free at its end. */}
       <div className="bar-place no-print pointer-events-none inset-x-0 top-0 z-30">
         <div className="mx-auto flex h-(--bar-height) max-w-page items-center justify-end px-5 sm:px-8">
           <Button

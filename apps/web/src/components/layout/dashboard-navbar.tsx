@@ -17,7 +17,6 @@ const ITEMS = [
   { to: '/profile', label: 'Profile' },
 ];
 
-/** The dashboard's and the profile's own navigation. */
 export function DashboardNavbar() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,4 +1,4 @@
-/** Required wherever a claim stands; the wording is fixed. */
+/** Required next to every claim; the wording is fixed. */
 export const FDA_DISCLAIMER =
   'This statement has not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.';
 

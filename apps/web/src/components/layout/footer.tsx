@@ -31,13 +31,12 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Plain: for someone who came to read one thing, and not to be sold another. */
+/** Plain on purpose: somebody reading one thing should not be sold another. */
 export function Footer({ isPlain = false }: { readonly isPlain?: boolean }) {
   const columns = isPlain ? COLUMNS.filter(({ title }) => title === 'Legal') : COLUMNS;
   return (
     <footer className="no-print mt-24 pb-28">
       <div className="mx-auto max-w-page px-5 sm:px-8">
-        {/* Like the marks on a measuring glass. */}
         <div aria-hidden="true" className="graduation" />
         <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 sm:gap-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="col-span-full lg:col-span-1">

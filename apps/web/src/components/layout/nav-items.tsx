@@ -11,7 +11,7 @@ interface NavItemsProps {
   readonly look: 'row' | 'column';
 }
 
-/** The page one is on is marked by a dose under (or before) its name, and by aria-current. */
+/** The current page is marked by a dot and by aria-current. */
 export function NavItems({ items, look }: NavItemsProps) {
   return (
     <ul className={look === 'row' ? 'flex items-center gap-1' : 'flex flex-col'}>

@@ -10,7 +10,7 @@ const ITEMS = [
   { to: '/business', label: 'Business' },
 ];
 
-/** On every page but dashboard and profile, which have DashboardNavbar. */
+/** On every page except dashboard and profile, which use DashboardNavbar. */
 export function Navbar() {
   const isSignedIn = useSession().status === 'signed-in';
   return (

@@ -3,12 +3,10 @@ import { cx } from '../../lib/cx.ts';
 import { useDrawnAhead } from '../../lib/drawn-ahead.ts';
 
 interface PageShellProps {
-  /** The page's one h1: it takes the focus after a navigation. */
+  /** The page's only h1; it gets focus after a navigation. */
   readonly title: ReactNode;
-  /** A short line above the title. */
   readonly kicker?: ReactNode;
   readonly lead?: ReactNode;
-  /** Where the first screen belongs to what stands below it. */
   readonly isCompact?: boolean;
   readonly width?: 'form' | 'text' | 'page';
   readonly children?: ReactNode;
@@ -16,7 +14,7 @@ interface PageShellProps {
 
 const WIDTHS = { form: 'max-w-form', text: 'max-w-text', page: 'max-w-page' } as const;
 
-/** Column, heading and first sentence of a page. Render it at once, also while data is on its way. */
+/** Render it at once, even while data is loading. */
 export function PageShell({ title, kicker, lead, width = 'page', isCompact = false, children }: PageShellProps) {
   const isDrawnAhead = useDrawnAhead();
   return (

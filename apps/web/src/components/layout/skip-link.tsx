@@ -1,6 +1,5 @@
 export const MAIN_ID = 'main';
 
-/** First stop of the Tab key: past the navigation, into the page. */
 export function SkipLink() {
   return (
     <a

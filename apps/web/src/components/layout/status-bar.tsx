@@ -13,7 +13,7 @@ function textOf({ isOffline, waiting }: { readonly isOffline: boolean; readonly 
   return waiting === 0 ? null : `${kept} We keep trying. You can close this page.`;
 }
 
-/** What to know of the app itself. A newer version is offered, and waits for as long as the person likes. */
+/** Status of the app itself. A new version is offered and waits as long as the person likes. */
 export default function StatusBar() {
   const status = useObservable(appStatus);
   const text = textOf(status);

@@ -12,14 +12,13 @@ interface TopBarProps {
   readonly label: string;
   readonly home: string;
   readonly items: readonly NavItem[];
-  /** Beside the links on a wide screen, under them in the menu of a narrow one. */
   readonly actions: (place: 'bar' | 'menu') => ReactNode;
 }
 
 const BAR = 'no-print bar-sticky z-30 border-line/70 border-b bg-canvas/85 backdrop-blur-md';
 const ROW = 'mx-auto flex h-(--bar-height) max-w-page items-center justify-between gap-4 px-5 sm:px-8';
 
-/** What both navigation bars are made of. */
+/** Shared by both navigation bars. */
 export function TopBar({ label, home, items, actions }: TopBarProps) {
   const menu = useMenuPanel();
   const homeLink = (
@@ -54,7 +53,7 @@ export function TopBar({ label, home, items, actions }: TopBarProps) {
           >
             {menu.isOpen ? <CloseIcon /> : <MenuIcon />}
           </IconButton>
-          {/* Room for the assistant's button, which is laid over the bar. */}
+          {/* Room for the assistant's button, which overlays the bar. */}
           <span aria-hidden="true" className="w-12 shrink-0 sm:w-24" />
         </div>
       </div>

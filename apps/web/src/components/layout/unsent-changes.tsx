@@ -7,7 +7,7 @@ interface UnsentChangesProps {
   readonly onLeave: () => void;
 }
 
-/** Signing out takes everything off this device, also what could not be sent yet. */
+/** Signing out deletes everything from this device, including changes not sent yet. */
 export default function UnsentChanges({ onStay, onLeave }: UnsentChangesProps) {
   const { waiting } = useObservable(appStatus);
   return (

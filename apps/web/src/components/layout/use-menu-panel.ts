@@ -7,7 +7,7 @@ interface MenuPanel {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** A small-screen menu: closed by Escape (focus goes back to its button) and by going anywhere. */
+/** A small-screen menu: closed by Escape (focus returns to its button) and by any navigation. */
 export function useMenuPanel(): MenuPanel {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,5 @@
 import { isGrave, type LetterSupplement, letterAction, severityTexts, sourceMarks } from '@evidose/contract';
 
-/** Why, what to mind, and what it does not go with: the worst first among the interactions. */
 export function Findings({ item }: { readonly item: LetterSupplement }) {
   const said = ({ message, sources }: { message: string; sources: readonly number[] }) =>
     `${message}${sourceMarks(sources)}`;

@@ -2,7 +2,7 @@ import { DISCLAIMER, evidenceTexts, type Letter, letterTexts, sourceMarks, stand
 import type { ReactNode } from 'react';
 import { Findings } from './findings.tsx';
 
-/** The letter as a page and on paper: the same words as the PDF, since both are made from the same letter. */
+/** The letter on screen and on paper: same words as the PDF, since both are made from the same data. */
 export function LetterView({ letter }: { readonly letter: Letter }) {
   return (
     <article data-letter="" aria-label={letterTexts.title} className="letter flex flex-col gap-5">

@@ -15,7 +15,7 @@ export const useLetter = (isWanted = true) =>
     retry: false,
   });
 
-/** What a page prints instead of itself. It is fetched when the page has come to rest, since printing does not wait. */
+/** What a page prints instead of itself. Fetched when idle, since printing does not wait. */
 export function PrintedLetter() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -19,7 +19,7 @@ const SUCH_AS: Readonly<Record<NameKind, string>> = {
   any: 'Such as warfarin, calcium',
 };
 
-/** Names to look something up with, and below them what was understood. What is typed stays in this page. */
+/** Names to look up, with what was understood below. The text never leaves this page's state. */
 export function NameBox(props: NameBoxProps) {
   const { kind, value, onChange } = props;
   const boxRef = useRef<HTMLTextAreaElement>(null);

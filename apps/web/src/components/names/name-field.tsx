@@ -12,16 +12,14 @@ interface NameFieldProps {
   readonly onChange: (value: string) => void;
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
   readonly placeholder: string;
-  /** One name alone: nothing comes behind it, and its label is only heard. */
+  /** A single name; its label is for screen readers only. */
   readonly isOne?: boolean;
   readonly rows?: number;
   readonly maxLength?: number;
 }
 
-/** Longer lists have to be shortened first. */
 const LONGEST = 2000;
 
-/** A labelled box that helps to write names. */
 export function NameField(props: NameFieldProps) {
   const { label, help, kind, value, isOne = false, rows = isOne ? 1 : 2, maxLength = LONGEST, ...box } = props;
   const id = useId();

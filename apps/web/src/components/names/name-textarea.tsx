@@ -21,10 +21,9 @@ interface NameTextareaProps
   readonly kind: NameKind;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What to look for while this stands before the caret; null for nothing. */
   readonly lookFor?: (beforeCaret: string) => string | null;
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
-  /** A name picked at the end is followed by a comma: the next one may come. */
+  /** A name picked at the end is followed by a comma, ready for the next one. */
   readonly addsComma?: boolean;
 }
 
@@ -35,8 +34,8 @@ const startOfWord = (text: string, caret: number): number =>
   caret - (/\S*$/.exec(text.slice(0, caret))?.[0].length ?? 0);
 
 /**
- * A list of names, one after the other, with the names that fit under the caret. The text is the answer; the list only
- * helps to write it. A text box rather than a combo box, since it holds several lines.
+ * A list of names with suggestions under the caret. The text is the answer; the list only helps to write it. A text
+ * area rather than a combo box, since it holds several lines.
  */
 export function NameTextarea(props: NameTextareaProps) {
   const { kind, value, onChange, lookFor = searchOf, addsComma = false, boxRef, ...box } = props;
@@ -50,7 +49,7 @@ export function NameTextarea(props: NameTextareaProps) {
   const matches = search === null ? NO_MATCHES : (found?.matches ?? NO_MATCHES);
   const isOpen = matches.length > 0;
 
-  // A picked name changes the text under the caret; it belongs behind the name.
+  // Picking a name changes the text around the caret, which belongs after the name.
   useEffect(() => {
     if (caretRef.current === null) return;
     boxRef.current?.setSelectionRange(caretRef.current, caretRef.current);
@@ -64,7 +63,7 @@ export function NameTextarea(props: NameTextareaProps) {
 
   function pick({ name }: NameMatch) {
     const caret = boxRef.current?.selectionStart ?? value.length;
-    // The list may still be of a shorter text, if the last letters came faster than the answer.
+    // The list may still be for a shorter text if typing outran the response.
     const sent = looked.state === 'found' ? (search ?? '') : value.slice(0, caret);
     const start = looked.state === 'found' ? caret - sent.length + looked.found.from : startOfWord(value, caret);
     const after = value.slice(caret + (/^[\p{L}\p{N}'-]*/u.exec(value.slice(caret))?.[0].length ?? 0));

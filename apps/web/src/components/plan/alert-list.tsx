@@ -4,7 +4,6 @@ import { Callout } from '../ui/callout.tsx';
 const TONES = { urgent: 'urgent', warning: 'warning', info: 'info' } as const;
 const ORDER = ['urgent', 'warning', 'info'] as const;
 
-/** Safety first: what is urgent stands above everything else. */
 export function AlertList({ alerts }: { readonly alerts: readonly Alert[] }) {
   if (alerts.length === 0) return null;
   const sorted = [...alerts].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));

@@ -9,7 +9,7 @@ interface ChooseButtonProps {
   readonly isChosen: boolean;
 }
 
-/** On the list or not, in one press. Shown only where it is known which. */
+/** Shown only once it is known whether the supplement is on the list. */
 export function ChooseButton({ item, isChosen }: ChooseButtonProps) {
   const { choose, unchoose } = useChoosing();
   const once = useSinglePress();

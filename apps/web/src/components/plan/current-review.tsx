@@ -18,11 +18,11 @@ function doseOf({ name, dose }: CurrentReview): string {
   return `${dose.assumed ? 'counted as ' : ''}${dailyDoseText(dose, name)} a day`;
 }
 
-/** A name that we do know may still be beside a medicine that we do not. */
+/** A name we know may still share an entry with a medicine we don't. */
 const wordFor = ({ verdict, id }: CurrentReview): string =>
   verdict === 'unknown' && id !== null ? 'Could not be checked' : verdictTexts[verdict];
 
-/** Behind the first sentence: the rest of it, and the interactions that it does not say already. */
+/** The rest of the text after its first sentence, and the interactions not mentioned there. */
 function Rest({ review: { message, interactions, name } }: { readonly review: CurrentReview }) {
   const rest = message.slice(firstSentence(message).length).trim();
   const rows = interactions.filter((row) => !message.includes(row.message));
@@ -48,7 +48,6 @@ function Rest({ review: { message, interactions, name } }: { readonly review: Cu
   );
 }
 
-/** What the person takes already, looked at one by one. */
 export function CurrentReviewList({ reviews }: { readonly reviews: readonly CurrentReview[] }) {
   return (
     <ul className="flex flex-col gap-5">

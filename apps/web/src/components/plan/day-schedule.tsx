@@ -2,7 +2,6 @@ import { type Recommendation, type ScheduleItem, type ScheduleSlot, slotTexts } 
 import { cx } from '../../lib/cx.ts';
 import { CapsuleIcon } from '../ui/icons.tsx';
 
-/** The day from waking to bedtime, supplements around the person's own medicines. */
 export function DaySchedule({ schedule, medications }: Pick<Recommendation, 'schedule' | 'medications'>) {
   const used = schedule.filter(({ items }) => items.length > 0);
   const placed = new Set(used.flatMap(({ items }) => items.map(({ name }) => name.toLowerCase())));

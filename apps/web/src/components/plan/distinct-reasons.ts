@@ -1,6 +1,6 @@
 import type { Reason } from '@evidose/contract';
 
-/** Two sentences that share this much of their words say the same. */
+/** Sentences that share this fraction of their words say the same thing. */
 const SAME = 0.6;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []);
@@ -13,7 +13,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / smaller;
 }
 
-/** The reasons without those that repeat another almost word for word: the better founded one stays, with both sources. */
+/** Drops reasons that repeat another almost word for word; the better-supported one stays, with both sources. */
 export function distinctReasons(reasons: readonly Reason[]): Reason[] {
   const kept: Reason[] = [];
   for (const reason of [...reasons].sort((a, b) => (a.evidence < b.evidence ? -1 : Number(a.evidence > b.evidence)))) {

@@ -2,7 +2,7 @@ import type { Format } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
-/** What lies in the hand. A medicine's form is not known, so it is drawn as a plain round tablet of its own colour. */
+/** A medicine's form is unknown, so it is drawn as a plain round tablet in its own color. */
 export type PicturedForm = Format | 'medicine' | 'unsaid';
 
 const EDGE = 'stroke-accent-text [stroke-width:1.25]';
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<PicturedForm, ReactNode>> = {
       <path d="M14 6.500v15" className={cx('fill-none', EDGE)} />
     </>
   ),
-  /** Nobody wrote what it looks like: an outline claims nothing. */
+  /** Unknown shape: an outline claims nothing. */
   unsaid: <circle cx="14" cy="14" r="9" className={cx('fill-none [stroke-dasharray:3_3]', EDGE)} />,
   softgel: (
     <>
@@ -79,17 +79,16 @@ const SHAPES: Readonly<Record<PicturedForm, ReactNode>> = {
   ),
 };
 
-/** More than these are counted by the words beside them. */
+/** Beyond this the text next to it gives the number. */
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
 interface FormPictureProps {
   readonly form: PicturedForm;
-  /** Units to count out; a part of one is drawn as one. */
   readonly count?: number;
   readonly className?: string;
 }
 
-/** The units of one dose, drawn. The words beside it say the same, so it is hidden from screen readers. */
+/** The units of one dose, drawn. Hidden from screen readers, since the text says the same. */
 export function FormPicture({ form, count = 1, className }: FormPictureProps) {
   const units = Math.max(1, Math.ceil(count));
   const drawn = units > PLACES.length ? 1 : units;

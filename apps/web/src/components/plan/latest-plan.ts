@@ -12,7 +12,7 @@ export const batchQuery = queryOptions({
 
 export const useLatestBatch = () => useQuery(batchQuery);
 
-/** What today's answers say against the plan; asked only where the plan does not know them. */
+/** What today's answers say against the plan; fetched only if the plan predates them. */
 export const usePendingFindings = (answersChangedOn: string | null) =>
   useQuery({
     queryKey: ['me', 'pending', answersChangedOn],

@@ -1,6 +1,6 @@
 const REST = 'Your pharmacist checks the rest.';
 
-/** How far we looked: a few pairs of medicines, and no others. */
+/** Only a few pairs of medicines are checked, and we say so. */
 export function medicinesWithEachOther(found: number | undefined): string {
   if (found === undefined) return 'We didn’t check your medicines with each other: your pharmacist does that.';
   const looked = 'With each other we looked only for the best-known dangerous pairs of medicines';

@@ -5,7 +5,7 @@ import { reportError, toAppError } from '../../lib/errors.ts';
 import { sendOrKeep } from '../../lib/offline/send-later.ts';
 import { toast, toastWithUndo } from '../ui/toast.ts';
 
-/** The person's list (`supplements-chosen`), for the dashboard and for a supplement's own page. */
+/** The person's list (`supplements-chosen`), for the dashboard and supplement pages. */
 
 export const CHOSEN = ['me', 'chosen'];
 const CHECKS = ['me', 'is-chosen'];
@@ -20,7 +20,7 @@ export const chosenQuery = queryOptions({
 
 export const useChosen = () => useQuery(chosenQuery);
 
-/** Whether one supplement is on the list: asked by its id, without reading the list. */
+/** Asked by id, so that the list need not be read. */
 export const useIsChosen = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: checkKey(id),
@@ -39,12 +39,10 @@ interface Adding {
 }
 
 interface Removing extends Named {
-  /** What to put back, should the person think better of it. */
   readonly item?: SuggestedSupplement;
   readonly isUndo: boolean;
 }
 
-/** What was not done is said, and kept where a page that shows errors finds it. */
 export function sayFailed(thrown: unknown): void {
   reportError(thrown);
   toast(toAppError(thrown).message);
@@ -62,7 +60,7 @@ const freshly = (supplement: SuggestedSupplement): ChosenSupplement => ({
   packUnits: null,
 });
 
-/** Choosing and un-choosing: done at once, with the way back in the message; taken back if the server does not follow. */
+/** Optimistic, with Undo in the toast; rolled back if the server refuses. */
 export function useChoosing() {
   const client = useQueryClient();
   const keep = (id: string, isOn: boolean, change: (chosen: ChosenSupplement[]) => ChosenSupplement[]) => {
@@ -73,17 +71,17 @@ export function useChoosing() {
     keep(item.id, true, (chosen) => [freshly(item), ...without(chosen, item)]);
   const takeOff = (item: Pick<Named, 'id'>) => keep(item.id, false, (chosen) => without(chosen, item));
   const keys = [CHOSEN, CHECKS];
-  /** A list that was asked for before the press would take it back on the screen. */
+  /** A list request sent before the press would overwrite it. */
   const forgetAsked = () => Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
-  // Likewise, of several presses only the last asks anew.
+  // Likewise, only the last of several presses refetches.
   const renew = () =>
     client.isMutating({ mutationKey: CHOOSING }) === 1
       ? Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
       : undefined;
-  // One after the other: what was pressed last is what counts.
+  // In order: the last press wins.
   const choosing = { mutationKey: CHOOSING, scope: { id: 'choosing' } };
 
-  // The message is the mutation's own: the row that was pressed may be gone when the server answers.
+  // On the mutation rather than the row, which may be gone when the response arrives.
   const { mutate: add } = useMutation({
     ...choosing,
     mutationFn: ({ item }: Adding) =>
@@ -126,7 +124,7 @@ export function useChoosing() {
   return {
     choose: (item: SuggestedSupplement) => add({ item, isUndo: false }),
     unchoose: (item: SuggestedSupplement) => remove({ id: item.id, name: item.name, item, isUndo: false }),
-    /** For what no plan suggests any more: it is not known well enough to be put back. */
+    /** For a supplement that no plan suggests any more: too little is known to put it back. */
     unchooseById: ({ id, name }: Named) => remove({ id, name, isUndo: false }),
   };
 }

@@ -8,8 +8,8 @@ import { isWorthALook, type NutrientRow } from './nutrient-rows.ts';
 const shown = (value: number | null) => (value === null ? '–' : figure(value, 3));
 
 /**
- * What the list, the suggestions and what is taken already add up to. A table first: the bars repeat its figures for
- * the eye, and are hidden from screen readers. Rows that nobody would look at wait behind one press.
+ * What the list, the suggestions and current supplements add up to. The table is the content; the bars repeat its
+ * figures and are hidden from screen readers. Less interesting rows are behind a button.
  */
 export function NutrientChart({ rows }: { readonly rows: readonly NutrientRow[] }) {
   const [isWhole, setWhole] = useState(false);
@@ -58,7 +58,6 @@ function Table({ rows }: { readonly rows: readonly NutrientRow[] }) {
   );
 }
 
-/** What a reader may stumble over, in a sentence. */
 function notesOf({ name, target, upperLimit, europeanLimit, total, unit }: NutrientRow): string[] {
   return [
     ...(upperLimit !== null && total > upperLimit
@@ -74,7 +73,7 @@ function notesOf({ name, target, upperLimit, europeanLimit, total, unit }: Nutri
   ];
 }
 
-/** The name and the bar across the whole width: it fits a phone without scrolling sideways. */
+/** Full width, so that it fits a phone without scrolling sideways. */
 function Row({ row }: { readonly row: NutrientRow }) {
   const isOver = [row.upperLimit, row.europeanLimit].some((limit) => limit !== null && row.total > limit);
   return (
@@ -106,7 +105,7 @@ function Row({ row }: { readonly row: NutrientRow }) {
   );
 }
 
-/** Where there is no limit, the target stands in the middle and the bar never reaches the end: there is none. */
+/** Without a limit the target is in the middle and the bar never reaches the end. */
 const OPEN_END = 0.8;
 
 function Bar({ row }: { readonly row: NutrientRow }) {

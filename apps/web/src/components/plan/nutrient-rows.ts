@@ -1,6 +1,6 @@
 import type { NutrientTotal, SuggestedSupplement } from '@evidose/contract';
 
-/** A nutrient's day, told apart by where it comes from. */
+/** A nutrient's daily amount by where it comes from. */
 export interface NutrientRow extends NutrientTotal {
   readonly fromList: number;
   readonly fromSuggested: number;
@@ -11,9 +11,8 @@ type Adding = Pick<SuggestedSupplement, 'id' | 'name' | 'adds'>;
 
 interface Sides {
   readonly supplements: readonly Adding[];
-  /** Of the plan, and on the list. */
   readonly planned: ReadonlySet<string>;
-  /** On the list, and of no plan any more; taken all the same. */
+  /** On the list but no longer in any plan; still taken. */
   readonly others: readonly Adding[];
 }
 
@@ -28,7 +27,7 @@ function added(items: readonly Adding[], { nutrient, upperLimit }: NutrientTotal
   return sum;
 }
 
-/** The plan's totals, divided by what the person chose. An older plan does not say what adds what: it stays suggested. */
+/** The plan's totals split by what the person chose. Older plans do not record the split, so it stays "suggested". */
 export function nutrientRows(totals: readonly NutrientTotal[], { supplements, planned, others }: Sides): NutrientRow[] {
   const listed = supplements.filter(({ id }) => planned.has(id));
   const isAllListed = supplements.length > 0 && listed.length === supplements.length;
@@ -40,10 +39,10 @@ export function nutrientRows(totals: readonly NutrientTotal[], { supplements, pl
   });
 }
 
-/** From here on somebody would want to know how near the limit is. */
+/** From this fraction of the limit on, the row is worth showing. */
 const NEAR = 0.75;
 
-/** Something is added, or a limit is near: the rest is for those who ask. */
+/** Something is added, or a limit is near; the rest is behind a button. */
 export function isWorthALook({ fromList, fromSuggested, total, upperLimit, europeanLimit }: NutrientRow): boolean {
   const limit = Math.min(upperLimit ?? Number.POSITIVE_INFINITY, europeanLimit ?? Number.POSITIVE_INFINITY);
   return fromList + fromSuggested > 0 || total >= limit * NEAR;

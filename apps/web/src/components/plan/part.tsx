@@ -7,7 +7,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a section of the plan, under a heading of its own. */
 export function Part({ id, title, lead, children }: PartProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-24">

@@ -4,7 +4,7 @@ import { setLoadingStage } from '../../lib/loading.ts';
 import { newId } from '../../lib/new-id.ts';
 import { type AnswerChange, DECIDING } from './use-remake-plan.ts';
 
-/** The answers, with a change saved to them first, through the engine once more. */
+/** Saves a changed answer first, then makes a new plan. */
 export async function remakePlan(change: AnswerChange | null): Promise<void> {
   const { comprehensiveQuestionnaire: questionnaire } =
     change === null ? await call(readMe) : await call(updateQuestionnaire, { body: change });

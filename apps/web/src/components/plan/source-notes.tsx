@@ -10,12 +10,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 interface SourceNotesProps {
   readonly ids: readonly string[];
   readonly about: string;
-  /** How directly the rules that were used are supported. */
   readonly support?: readonly (Directness | undefined)[];
   readonly level?: 4 | 5;
 }
 
-/** Where a claim comes from, one tap away. Fetched only when somebody wants to know. */
+/** Fetched only when opened. */
 export function SourceNotes({ ids, about, support = [], level = 4 }: SourceNotesProps) {
   const [isOpen, setOpen] = useState(false);
   const unique = [...new Set(ids)];
@@ -43,7 +42,7 @@ function SourceList({ ids }: { readonly ids: readonly string[] }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['sources'],
     queryFn: ({ signal }) => call(listSources, { signal }),
-    // They change with a deployment, not while a page is open.
+    // Sources change only with a deployment.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data === undefined) {

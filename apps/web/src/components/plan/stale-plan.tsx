@@ -5,11 +5,11 @@ import { Callout } from '../ui/callout.tsx';
 import { useLatestBatch, usePendingFindings } from './latest-plan.ts';
 import { useRemakePlan } from './use-remake-plan.ts';
 
-/** On top of every page that shows the plan, while the plan was made from other answers than today's, or we know something since. */
+/** Above every page that shows the plan, while the plan predates the answers or our current knowledge. */
 export function StalePlan() {
   const { answersChangedOn: since = null, newFindings = [] } = useLatestBatch().data ?? {};
   const pending = usePendingFindings(since);
-  // What changed answers mean was decided by what we know today: it says the other as well.
+  // Changed answers were evaluated with today's knowledge, so this notice covers both.
   const findings = since === null ? newFindings : (pending.data ?? newFindings);
   const remake = useRemakePlan();
   if (since === null && findings.length === 0) return null;

@@ -14,16 +14,14 @@ import { SourceNotes } from './source-notes.tsx';
 
 interface SuggestionCardProps {
   readonly item: SuggestedSupplement;
-  /** What the person can do with it; nothing in a sample. */
+  /** Absent in a sample. */
   readonly actions?: ReactNode;
   readonly badge?: ReactNode;
-  /** Of its heading, one below what it stands under. */
   readonly level?: 3 | 4;
 }
 
 const costText = (dollars: number) => `about $${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} a month`;
 
-/** What, how much, when, why, how sure, what to watch, what it costs. */
 export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCardProps) {
   const Heading = level === 3 ? 'h3' : 'h4';
   const sources = [...item.reasons, ...item.cautions, ...item.interactions].flatMap((row) => row.sources);
@@ -61,7 +59,7 @@ export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCa
   );
 }
 
-/** The grade of the whole stands in the head: each reason has its own only where they differ. */
+/** The overall grade is in the header; reasons show their own only if they differ. */
 function ReasonList({ item: { reasons, evidence } }: { readonly item: SuggestedSupplement }) {
   const distinct = distinctReasons(reasons);
   const isMixed = distinct.some((reason) => reason.evidence !== evidence);
@@ -81,7 +79,7 @@ function ReasonList({ item: { reasons, evidence } }: { readonly item: SuggestedS
   );
 }
 
-/** Without the sentences about hours that "What to watch" says with their reason. */
+/** Without the sentences about timing that "What to watch" repeats with a reason. */
 function unsaidNote({ timing: { note = '' }, interactions }: SuggestedSupplement): string {
   const apart = interactions.filter(({ action }) => action === 'separate').map((row) => row.with.toLowerCase());
   const isSaid = (sentence: string) => apart.some((name) => sentence.toLowerCase().includes(name));
@@ -139,7 +137,7 @@ function WatchList({ item, level }: Required<Pick<SuggestionCardProps, 'item' | 
   );
 }
 
-/** Folded: who is content with this one need not read about others. Equal words about several stand once. */
+/** Collapsed by default. Alternatives with the same text are listed once. */
 function Alternatives({ item, level }: Required<Pick<SuggestionCardProps, 'item' | 'level'>>) {
   if (item.alternatives.length === 0) return null;
   const messages = [...new Set(item.alternatives.map(({ message }) => message))];

@@ -11,10 +11,10 @@ export const DECIDING = 'Checking safety and choosing what fits you';
 
 export type AnswerChange = Readonly<Partial<Record<keyof Answers, unknown>>>;
 
-/** These calls know every question; the page that only shows a plan does not. */
+/** Loaded lazily: these calls import every question, and a page that only shows a plan does not need them. */
 const loadCalls = () => tryAgain(() => import('./remake-plan.ts'));
 
-/** In one press: saved, made anew, and the plan opened on what that changed. */
+/** Saves, makes a new plan, and opens it on what changed. */
 export function useRemakePlan() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useRemakePlan() {
         await untilShown('/dashboard');
       }),
     onError: (thrown) => {
-      // The answers may have been saved before it failed: then the page says that the plan does not know them.
+      // The answers may have been saved before the failure; the page then shows the plan as stale.
       void client.invalidateQueries({ queryKey: ['me'] });
       sayFailed(thrown);
     },

@@ -3,15 +3,14 @@ import { Disclosure } from '../ui/disclosure.tsx';
 
 interface WithTableProps {
   readonly title: string;
-  /** For the eye alone: everything in it stands in the table. */
+  /** Decorative: everything in it is in the table. */
   readonly picture: ReactNode;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Of the heading that opens the table. */
   readonly level?: 3 | 4;
 }
 
-/** A picture, and what it shows as a table for whoever would rather read it. */
+/** A chart with the same content as a table. */
 export function WithTable({ title, picture, columns, rows, level = 4 }: WithTableProps) {
   return (
     <figure className="flex flex-col gap-3">

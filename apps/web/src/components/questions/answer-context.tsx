@@ -4,7 +4,6 @@ import { type AnswerState, type AnswerStore, concerns } from './answer-store.ts'
 
 const AnswerContext = createContext<AnswerStore | null>(null);
 
-/** Gives the questions below it a place to put their answers. */
 export const AnswerProvider = AnswerContext.Provider;
 
 export function useAnswerStore(): AnswerStore {
@@ -13,13 +12,13 @@ export function useAnswerStore(): AnswerStore {
   return store;
 }
 
-/** Follows one thing about the answers. What is selected must be the same value while nothing about it changed. */
+/** Subscribes to a derived value. The selector must return the same reference while nothing relevant changed. */
 export function useAnswerState<T>(select: (state: AnswerState) => T): T {
   const store = useAnswerStore();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
-/** One question follows one answer: typing in a field draws that field again and no other. */
+/** Each question subscribes to its own answer: typing redraws only that field. */
 export function useAnswer(field: string): readonly [value: unknown, answer: (value: unknown) => void] {
   const store = useAnswerStore();
   const value = useAnswerState(({ answers }) => answers[field]);

@@ -2,19 +2,19 @@ import type { QuizFailure } from '@evidose/contract';
 import { type Observable, observable } from '../../lib/store.ts';
 import { type BodyUnits, type LabUnit, usualUnits } from './usual-units.ts';
 
-/** What a person has given so far, by field name, exactly as typed: checked when they move on, not while they type. */
+/** Answers by field name, exactly as typed: checked when the person moves on, not while typing. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
 
 export interface AnswerState {
   readonly answers: RawAnswers;
   readonly bodyUnits: BodyUnits;
-  /** By test; one that is not named is shown in its stored unit. */
+  /** By test; a test not listed is shown in its stored unit. */
   readonly labUnits: Readonly<Record<string, LabUnit>>;
-  /** Answers that we filled in ourselves from another one; the page says so. */
+  /** Answers we derived from another one; the page says so. */
   readonly filled: readonly string[];
-  /** How many lines of a typed list wait for an answer, by field. */
+  /** How many lines of a typed list need a decision, by field. */
   readonly toCheck: Readonly<Record<string, number>>;
-  /** One at a time: the answer that has to be looked at again. */
+  /** One at a time: the answer that needs attention. */
   readonly problem: QuizFailure | null;
 }
 
@@ -34,13 +34,12 @@ export const noAnswers: AnswerState = {
   problem: null,
 };
 
-/** A problem with one part of an answer (`labResults.tsh`) is a problem of its question. */
+/** A problem in a part of an answer (`labResults.tsh`) belongs to its question. */
 export const concerns = (problem: QuizFailure | null, field: string): boolean =>
   problem !== null && (problem.field === field || problem.field.startsWith(`${field}.`));
 
 interface StoreOptions {
   readonly initial?: AnswerState;
-  /** What one answer means for another. */
   readonly consequence?: Consequence;
 }
 

@@ -11,7 +11,7 @@ interface CheckCardProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** Memoised: of fifty cards a tick draws one or two again. */
+/** Memoized: a tick redraws one or two of fifty cards. */
 export const CheckCard = memo(function CheckCard(props: CheckCardProps) {
   const { name, value, label, isChecked, isHidden = false, describedBy, onToggle } = props;
   return (

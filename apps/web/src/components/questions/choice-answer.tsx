@@ -4,7 +4,7 @@ import { useAnswer, useAnswerState, useProblem } from './answer-context.tsx';
 import { answerCard, gridOf, radioMark } from './choice-look.ts';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 
-/** One of several: native radios, so arrow keys, names and values are the browser's own. */
+/** Native radios, so that arrow keys, names and values work as in any form. */
 export function ChoiceAnswer({ name, question }: QuestionProps<OneQuestion>) {
   const [value, answer] = useAnswer(name);
   const isFilled = useAnswerState(({ filled }) => filled.includes(name));

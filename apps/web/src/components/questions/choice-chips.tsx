@@ -3,7 +3,6 @@ import { cx } from '../../lib/cx.ts';
 export interface Chip {
   readonly label: string;
   readonly onPress: () => void;
-  /** The likeliest answer stands out. */
   readonly isLikely?: boolean;
 }
 
@@ -15,7 +14,6 @@ interface ChoiceChipsProps {
 const look =
   'min-h-11 cursor-pointer rounded-full border border-caution-line bg-surface px-4 py-1.5 text-left leading-snug hover:border-caution hover:bg-caution-wash';
 
-/** A question about a line, with its answers to tap. */
 export function ChoiceChips({ question, chips }: ChoiceChipsProps) {
   return (
     <fieldset className="col-span-2 col-start-2 flex flex-wrap items-center gap-2 pr-2 pb-2">

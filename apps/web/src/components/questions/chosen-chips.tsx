@@ -7,7 +7,7 @@ interface ChosenChipsProps {
   readonly onRemove: (value: string) => void;
 }
 
-/** What is ticked in a list too long to see at once, each a press away from being unticked. */
+/** What is ticked in a list too long to see at once; a press unticks it. */
 export function ChosenChips({ question, values, onRemove }: ChosenChipsProps) {
   const chosen = values.filter((value) => value !== question.exclusive);
   if (chosen.length === 0) return null;

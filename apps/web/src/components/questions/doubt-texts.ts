@@ -6,11 +6,10 @@ const QUESTIONS: Readonly<Record<Doubt['about'], string>> = {
   name: 'Did you mean',
 };
 
-/** What is asked about a line that we are not sure of; null where nothing is. */
 export const questionOfDoubt = ({ doubt }: UnderstoodName): string | null =>
   doubt === null ? null : QUESTIONS[doubt.about];
 
-/** A line that somebody should look at: doubted, guessed, or one of several things of that name. */
+/** Doubted, guessed, or one of several things with that name. */
 export const isToCheck = ({ doubt, question, state }: UnderstoodName): boolean =>
   doubt !== null || question !== null || state === 'guessed';
 

@@ -1,4 +1,4 @@
-/** A list typed as text: one entry between commas, semicolons or line ends. */
+/** Entries are separated by commas, semicolons or line ends. */
 const SEPARATOR = /[,;\n]/;
 
 export const entriesOf = (list: string): string[] =>
@@ -17,7 +17,7 @@ export function withEntry(list: string, entry: string): string {
   return before.includes('\n') ? `${before}\n${entry}` : `${before}, ${entry}`;
 }
 
-/** Puts another text in the place of the first entry that reads so; an empty one takes the entry out. */
+/** Replaces the first entry with this text; an empty replacement removes it. */
 export function replaceEntry(list: string, entry: string, replacement: string): string {
   const parts = list.split(/([,;\n])/);
   const at = parts.findIndex((part, index) => index % 2 === 0 && isSame(part, entry));

@@ -1,6 +1,6 @@
 import type { ManyQuestion } from '@evidose/contract';
 
-/** Ticks or unticks one value. The one that stands alone takes the others away, and goes when another comes. */
+/** Ticks or unticks a value. An exclusive value ("none") clears the others, and is cleared by any other. */
 export function toggled(question: ManyQuestion, values: readonly string[], value: string): readonly string[] {
   if (values.includes(value)) return values.filter((other) => other !== value);
   if (value === question.exclusive) return [value];

@@ -6,7 +6,7 @@ interface FilterBoxProps {
   readonly found: number;
 }
 
-/** Narrows a long list. Enter stays in the box: here it means "search", not "go on". */
+/** Enter stays in the box: here it means "search", not "continue". */
 export function FilterBox({ filter, onFilter, found }: FilterBoxProps) {
   return (
     <div className="relative">

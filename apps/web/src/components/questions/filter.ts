@@ -6,7 +6,7 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Every word typed begins a word of the label or of the stored value, which is the medical name as often as not. */
+/** Every typed word must begin a word of the label or of the stored value, which is often the medical name. */
 export function matchesFilter(filter: string, value: string, label: string): boolean {
   const words = plain(`${label} ${value}`).split(' ');
   return plain(filter)

@@ -1,4 +1,4 @@
-/** Brings a question into view and its control into focus: the part that is wrong, what is chosen, else the first. */
+/** Scrolls to a question and focuses the invalid part, else the selected option, else the first control. */
 export function focusField(root: ParentNode, field: string): void {
   const [name = field] = field.split('.');
   const part = root.querySelector<HTMLElement>(`[data-part="${CSS.escape(field)}"]`);

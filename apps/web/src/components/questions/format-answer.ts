@@ -8,10 +8,10 @@ import { usualUnits } from './usual-units.ts';
 
 type Units = Pick<AnswerState, 'bodyUnits' | 'labUnits'>;
 
-/** Pounds are kept as kilograms with more decimals than anybody reads. */
+/** Pounds are stored as kilograms with more decimals than anybody wants to read. */
 const SHOWN_DECIMALS = 1;
 
-/** What is no day stays as it was typed. */
+/** An invalid date stays as typed. */
 const dayText = (text: string): string => (Number.isNaN(Date.parse(`${text}T12:00:00`)) ? text : longDayText(text));
 
 function formatNumber(text: string, unit: string, { bodyUnits }: Units): string {
@@ -25,7 +25,6 @@ function formatNumber(text: string, unit: string, { bodyUnits }: Units): string 
   return `${rounded(number, SHOWN_DECIMALS)} ${unit}`;
 }
 
-/** The lines an answer is shown in, in words; none where nothing was answered. */
 export function formatAnswer(question: Question, value: unknown, units: Units): readonly string[] {
   switch (question.kind) {
     case 'number':
@@ -58,10 +57,9 @@ export function formatAnswer(question: Question, value: unknown, units: Units): 
   }
 }
 
-/** What stands where nothing was answered. */
 export const NOTHING = '–';
 
-/** A stored answer in one line, in the units that are usual where the person is. */
+/** One line, in the units usual in the person's region. */
 export function formatStored(field: string, value: unknown): string {
   if (!isField(field) || value === null || value === undefined) return NOTHING;
   const lines = formatAnswer(questionOf(field), value, usualUnits());

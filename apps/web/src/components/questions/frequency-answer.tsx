@@ -5,7 +5,7 @@ import { useAnswer, useAnswerStore } from './answer-context.tsx';
 import { asParts } from './as-parts.ts';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 
-/** One row a food, one cell an answer: a table on a wide screen, stacked bars on a phone. */
+/** One row per food: a table on a wide screen, stacked on a phone. */
 export function FrequencyAnswer({ name, question }: QuestionProps<FrequencyQuestion>) {
   const store = useAnswerStore();
   const parts = asParts(useAnswer(name)[0]);

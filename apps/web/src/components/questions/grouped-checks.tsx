@@ -13,14 +13,14 @@ interface GroupedChecksProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** A list of dozens: what is chosen on top, a box to narrow it down, and groups to read it in. */
+/** For dozens of options: selected ones on top, a filter, and groups. */
 export function GroupedChecks({ name, question, groups, values, onToggle }: GroupedChecksProps) {
   const [filter, setFilter] = useState('');
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const isMatch = (value: string) => matchesFilter(filter, value, question.options[value] ?? '');
   const found = Object.values(groups).flat().filter(isMatch).length;
-  // The chip goes as it is pressed; the focus moves to its box in the list instead of getting lost.
+  // The pressed chip disappears; focus moves to its checkbox so that it is not lost.
   const untick = (value: string) => {
     onToggle(value);
     listRef.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(value)}"]`)?.focus();

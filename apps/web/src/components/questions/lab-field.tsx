@@ -12,7 +12,7 @@ interface LabFieldProps {
   /** `labResults.vitaminD` */
   readonly name: string;
   readonly lab: LabDeclaration;
-  /** A number in the stored unit, or what was typed while it is none. */
+  /** A number in the stored unit, or the raw text while it is not a number. */
   readonly value: unknown;
   readonly unit: LabUnit;
   readonly onUnit: (unit: LabUnit) => void;

@@ -18,7 +18,7 @@ function systemOf(units: Readonly<Record<string, LabUnit>>, question: LabsQuesti
   return (['international', 'us'] as const).find(isLike) ?? null;
 }
 
-/** Test results: all at once into one kind of unit, or each into its own, as the report prints it. */
+/** Units are switched for all tests at once or for each, to match the report. */
 export function LabsAnswer({ name, question }: QuestionProps<LabsQuestion>) {
   const store = useAnswerStore();
   const [value, answer] = useAnswer(name);
@@ -61,7 +61,7 @@ interface TakenOnProps {
   readonly onChange: (day: string) => void;
 }
 
-/** One report, one day. Optional: an old value is worth less to a doctor without it. */
+/** Optional, but a doctor needs the date to judge an old value. */
 function TakenOn({ name, value, onChange }: TakenOnProps) {
   const id = useId();
   const part = `${name}.${TAKEN_ON}`;

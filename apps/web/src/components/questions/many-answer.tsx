@@ -8,12 +8,12 @@ import { asValues, toggled } from './exclusive.ts';
 import { GroupedChecks } from './grouped-checks.tsx';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 
-/** Several of many: native checkboxes that share the field's name. */
+/** Native checkboxes that share the field's name. */
 export function ManyAnswer({ name, question }: QuestionProps<ManyQuestion>) {
   const store = useAnswerStore();
   const values = asValues(useAnswer(name)[0]);
   const description = useDescription({ name, question });
-  // Reads the answer when it is pressed, so that the function, and with it every card, stays the same.
+  // Reads the answer at press time, so that the callback and every card stay the same.
   const toggle = useCallback(
     (value: string) => store.answer(name, toggled(question, asValues(store.get().answers[name]), value)),
     [store, name, question],

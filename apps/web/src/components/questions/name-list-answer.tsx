@@ -17,7 +17,6 @@ const ANSWER_NO = 'no';
 const nameSearchOf = (before: string): string | null =>
   before.trim().toLowerCase() === ANSWER_NO ? null : searchOf(before);
 
-/** A list of medicines or supplements, and below it what was understood. */
 export function NameListAnswer({ name, question, typeAhead }: NameListProps) {
   const [text, answer] = useTextAnswer(name);
   const problem = useProblem(name);

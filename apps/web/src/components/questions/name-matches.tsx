@@ -8,7 +8,7 @@ interface NameMatchesProps {
   readonly onPick: (match: NameMatch) => void;
 }
 
-/** The names under the box. The focus stays in the box; the keyboard reaches them from there. */
+/** Focus stays in the box; the keyboard reaches the suggestions from there. */
 export function NameMatches({ id, matches, active, onPick }: NameMatchesProps) {
   return (
     <div
@@ -25,7 +25,7 @@ export function NameMatches({ id, matches, active, onPick }: NameMatchesProps) {
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
-          // Before the box loses the focus, which would close the list under the finger.
+          // On pointer down: the box would lose focus and close the list before a click.
           onMouseDown={(event) => {
             event.preventDefault();
             onPick(match);

@@ -12,7 +12,7 @@ interface NotUsedRowProps {
 
 const look = 'min-h-11 cursor-pointer font-medium text-accent-text underline underline-offset-4';
 
-/** Words that became nothing: name what they mean, or say that they are nothing. */
+/** Text that became no entry: the person says what it means, or that it means nothing. */
 export function NotUsedRow({ kind, text, onName, onDismiss }: NotUsedRowProps) {
   const [name, setName] = useState<string | null>(null);
   const boxRef = useRef<HTMLTextAreaElement>(null);

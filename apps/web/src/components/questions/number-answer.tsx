@@ -4,7 +4,7 @@ import { PlainNumber } from './plain-number.tsx';
 import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
 import { WeightAnswer } from './weight-answer.tsx';
 
-/** A figure with a unit. Lengths and weights may be given in the units of the United States as well. */
+/** Lengths and weights may also be given in US units. */
 export function NumberAnswer(props: QuestionProps<NumberQuestion>) {
   if (props.question.unit === 'cm') return <HeightAnswer {...props} />;
   if (props.question.unit === 'kg') return <WeightAnswer {...props} />;

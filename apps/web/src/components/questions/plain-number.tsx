@@ -3,7 +3,6 @@ import { useProblem, useTextAnswer } from './answer-context.tsx';
 import { numberLook } from './input-look.ts';
 import { idsOf, type QuestionProps, useDescription } from './question-frame.tsx';
 
-/** The stored field itself, in its stored unit. */
 export function PlainNumber({ name, question }: QuestionProps<NumberQuestion>) {
   const [text, answer] = useTextAnswer(name);
   const problem = useProblem(name);

@@ -10,7 +10,7 @@ interface ProductPanelProps {
   readonly onDeny: () => void;
 }
 
-/** The label of a product, drawn as on the bottle, to be held against the real one. */
+/** A product's label, laid out as on the bottle for comparison. */
 export function ProductPanel({ id, onConfirm, onDeny }: ProductPanelProps) {
   const look = useCallback((wanted: string, signal: AbortSignal) => findLabel(wanted, signal), []);
   const looked = useLookedUp<ProductLabel | null>({ text: id, afterMs: 0, look });

@@ -8,7 +8,6 @@ import { NumberAnswer } from './number-answer.tsx';
 import type { QuestionProps } from './question-frame.tsx';
 import { TextAnswer } from './text-answer.tsx';
 
-/** Any question of the declaration, as the control its kind asks for. */
 export const QuestionField = memo(function QuestionField({ name, question }: QuestionProps<Question>) {
   switch (question.kind) {
     case 'number':

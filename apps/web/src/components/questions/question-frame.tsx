@@ -5,12 +5,10 @@ import { ChevronDownIcon, UrgentIcon } from '../ui/icons.tsx';
 import { useProblem } from './answer-context.tsx';
 
 export interface QuestionProps<Q extends Question = Question> {
-  /** The stored field's name. */
   readonly name: string;
   readonly question: Q;
 }
 
-/** Ids that tie a question's texts to its controls. */
 export const idsOf = (name: string) => ({
   label: `q-${name}`,
   help: `q-${name}-help`,
@@ -18,7 +16,6 @@ export const idsOf = (name: string) => ({
   control: `q-${name}-control`,
 });
 
-/** What a control says about itself beyond its label. */
 export function useDescription({ name, question }: QuestionProps): string | undefined {
   const problem = useProblem(name);
   const { help, problem: problemId } = idsOf(name);
@@ -26,13 +23,12 @@ export function useDescription({ name, question }: QuestionProps): string | unde
 }
 
 interface QuestionFrameProps extends QuestionProps {
-  /** A single control takes the label as its own; a group is labelled by it. */
+  /** A single control uses the label as its own; a group is labelled by it. */
   readonly isSingle?: boolean;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Label, help, what is wrong, the control, and why we ask. */
 export function QuestionFrame({ name, question, isSingle = false, note, children }: QuestionFrameProps) {
   const ids = idsOf(name);
   return (

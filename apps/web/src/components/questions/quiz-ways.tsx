@@ -6,7 +6,7 @@ const WAYS = {
   quick: { to: '/take-quiz?quick', title: 'Quick quiz', time: '2 minutes' },
 } as const;
 
-/** Offered before the first question: the two ways in, and how long each takes. */
+/** Offered before the first question: both quizzes and how long each takes. */
 export function QuizWays({ current }: { readonly current: keyof typeof WAYS }) {
   return (
     <nav

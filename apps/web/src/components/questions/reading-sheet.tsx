@@ -19,7 +19,6 @@ interface ReadingSheetProps {
   readonly entry: LineParts;
   readonly onSave: (line: string) => void;
   readonly onClose: () => void;
-  /** Back to the words in the box. */
   readonly onTypeInstead: () => void;
 }
 
@@ -46,13 +45,13 @@ const STATUSES: Readonly<Record<ReadingStatus, string>> = {
 const optionsOf = (known: readonly string[], own: string | null) =>
   [...new Set([...known, ...(own === null ? [] : [own])])].map((value) => ({ value, label: unitText(value) }));
 
-/** "1,5" and "1 000" are numbers; what is none is nothing. */
+/** "1,5" and "1 000" are numbers. */
 const numberIn = (text: string): number | null => {
   const value = Number(text.trim().replace(/\s/g, '').replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : null;
 };
 
-/** The parts of one line. Saving writes the line anew, so that it reads the same from then on. */
+/** Edits one line by its parts. Saving writes the canonical line, which reads back the same. */
 export default function ReadingSheet({ entry, onSave, onClose, onTypeInstead }: ReadingSheetProps) {
   const [name, setName] = useState(entry.name);
   const [amount, setAmount] = useState(entry.amount === null ? '' : String(entry.amount.value));
@@ -77,7 +76,7 @@ export default function ReadingSheet({ entry, onSave, onClose, onTypeInstead }: 
       slots: when.length === 0 ? null : slots.filter((slot) => when.includes(slot)),
       status,
       stoppedDaysAgo: status === entry.status ? entry.stoppedDaysAgo : null,
-      // Whoever has just written it has checked it.
+      // The person has just written it, so it counts as confirmed.
       isChecked: value !== null,
     };
     onSave(canonicalLine(parts));
@@ -126,7 +125,7 @@ export default function ReadingSheet({ entry, onSave, onClose, onTypeInstead }: 
           value={often}
           onChange={(chosen) => {
             setOften(String(chosen));
-            // The hours belonged to another number of times.
+            // The hours belonged to a different number of doses.
             setWhen([]);
           }}
         />

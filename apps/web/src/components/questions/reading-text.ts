@@ -1,6 +1,6 @@
 import { type ReadingStatus, type Slot, slotTexts, type UnderstoodName } from '@evidose/contract';
 
-/** What was read, in one line: the name, the amount a day, the times, how it stands, whose brand it is. */
+/** One line: name, daily amount, times, status, and whose brand it is. */
 
 const STATUS: Readonly<Record<ReadingStatus, string>> = {
   taking: '',
@@ -41,12 +41,12 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ZA: 'South Africa',
 };
 
-/** 'a, b, and c'. Not made before it is needed: that takes a slow phone a tenth of a second. */
+/** 'a, b, and c'. Created lazily: it takes a slow phone a tenth of a second. */
 const joined = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
 const timesOf = (slots: readonly Slot[]): string => joined(slots.map((slot) => slotTexts[slot].toLowerCase()));
 
-/** Said aloud, since it counts towards every limit. */
+/** Spelled out, since it counts toward every limit. */
 function doseOf({ dose, product, rhythm }: UnderstoodName): string {
   if (product !== null) return `counted by its label${dose?.isAssumed === true ? `, ${product.serving} a day` : ''}`;
   if (dose === null) return '';

@@ -4,14 +4,13 @@ import { Spinner } from '../ui/spinner.tsx';
 
 interface SendButtonProps {
   readonly isPending: boolean;
-  /** The element that says what pressing it means. */
   readonly describedBy?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Sends a form. Native, as the page is left with it: React Aria would go on announcing a pending button that is gone.
- * It keeps the focus while pending; that a second press does nothing is the form's to see to.
+ * A native submit button: the page is left while it is pending, and React Aria would go on announcing it. It keeps
+ * focus while pending; the form ignores a second press.
  */
 export function SendButton({ isPending, describedBy, children }: SendButtonProps) {
   return (

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-/** What stood in a field before its unit was switched. */
 export interface BeforeSwitch {
   readonly text: string;
   readonly unit: string;
 }
 
-/** Remembers what a field showed when its unit was switched, until it is typed in again. */
+/** Remembers what a field showed when its unit was switched, until the field is edited. */
 export function useBeforeSwitch(unit: string, shown: string) {
   const [seen, setSeen] = useState<{ unit: string; shown: string; before: BeforeSwitch | null }>({
     unit,
@@ -23,11 +22,10 @@ interface SwitchedUnitProps {
   readonly before: BeforeSwitch | null;
   readonly shown: string;
   readonly unit: string;
-  /** The number was typed in the unit that is chosen now. */
   readonly onMeant: (text: string) => void;
 }
 
-/** A number that was converted says so, once, and can be taken back: it may have been typed in the other unit. */
+/** Says once that a number was converted, with an undo: it may have been typed in the new unit. */
 export function SwitchedUnit({ before, shown, unit, onMeant }: SwitchedUnitProps) {
   if (before === null || before.text === shown) return null;
   return (

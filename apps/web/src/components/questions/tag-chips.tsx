@@ -4,7 +4,7 @@ import { CheckIcon, PlusIcon } from '../ui/icons.tsx';
 import { useTextAnswer } from './answer-context.tsx';
 import { hasEntry, replaceEntry, withEntry } from './entries.ts';
 
-/** The usual entries of a list, a press each; the text below stays the answer. */
+/** Common entries to add with one press; the text below remains the answer. */
 export function TagChips({ name, tags }: { readonly name: string; readonly tags: Options }) {
   const [text, answer] = useTextAnswer(name);
   return (

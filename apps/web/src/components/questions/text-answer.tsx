@@ -8,7 +8,6 @@ import { TagChips } from './tag-chips.tsx';
 
 const LETTERS_LEFT_SHOWN = 100;
 
-/** The person's own words; with names to recognise, or tags to press, where the question has them. */
 export function TextAnswer(props: QuestionProps<TextQuestion>) {
   const { name, question } = props;
   const { typeAhead, tags } = question;
@@ -39,7 +38,7 @@ function PlainText({ name, question }: QuestionProps<TextQuestion>) {
   );
 }
 
-/** Says it and cuts nothing: what a field drops of a pasted list could be the one medicine that matters. */
+/** Warns instead of cutting: what is cut from a pasted list could be the one medicine that matters. */
 function LettersLeft({ name, max }: { readonly name: string; readonly max: number }) {
   const [text] = useTextAnswer(name);
   const left = max - text.length;

@@ -11,9 +11,8 @@ import { readingText } from './reading-text.ts';
 
 interface UnderstoodLineProps {
   readonly item: UnderstoodName;
-  /** The whole entry is written anew. */
   readonly onWrite: (text: string) => void;
-  /** The entry is selected in the box, to be written over. */
+  /** Selects the entry in the text box for retyping. */
   readonly onCorrect: () => void;
   readonly onRemove: () => void;
 }
@@ -26,7 +25,7 @@ const LOOK = {
   unknown: { icon: CautionIcon, colour: 'text-caution' },
 } as const;
 
-/** One entry: as typed, and what we take it for. A tap on it opens its parts; what we are not sure of is asked in place. */
+/** One entry as typed and as understood. A tap opens its parts; doubts are asked in place. */
 export function UnderstoodLine({ item, onWrite, onCorrect, onRemove }: UnderstoodLineProps) {
   const [isLabelOpen, setLabelOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -99,7 +98,7 @@ export function UnderstoodLine({ item, onWrite, onCorrect, onRemove }: Understoo
             onClose={() => setEditing(false)}
             onTypeInstead={() => {
               setEditing(false);
-              // A dialog gives the focus back to its button as it goes.
+              // A dialog returns focus to its button when it closes.
               afterPaint(onCorrect);
             }}
           />

@@ -11,18 +11,17 @@ interface UnderstoodListProps {
   readonly kind: NameKind;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** The box that the text stands in: a line that cannot be edited in parts selects its words there. */
+  /** The text box: a line that cannot be edited by parts selects its words there. */
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
-  /** How many lines wait for an answer. */
   readonly onToCheck?: (count: number) => void;
 }
 
 const READ_AFTER_MS = 300;
-/** Beyond the longest list a question takes there is nothing to read: it has to be shortened first. */
+/** Longer than a question accepts: it has to be shortened first. */
 const LONGEST_LIST = 2000;
 const NOTHING: ReadText = { items: [], notUsed: [] };
 
-/** Under a typed list: what we made of each entry, so that nobody has to trust that we did. */
+/** Shows what each entry of a typed list was understood as. */
 export function UnderstoodList({ kind, text, onChange, boxRef, onToCheck }: UnderstoodListProps) {
   const look = useCallback((typed: string, signal: AbortSignal) => readNames(kind, typed, signal), [kind]);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
@@ -42,7 +41,7 @@ export function UnderstoodList({ kind, text, onChange, boxRef, onToCheck }: Unde
       </p>
     );
   }
-  /** A tap counts also while a changed text is still being read: then the line's words are looked for. */
+  /** A tap counts even while the changed text is being read: the line is then found by its words. */
   function atItsPlace(item: Place & Pick<UnderstoodName, 'text'>, act: (place: Place) => void) {
     const place = isCurrent ? item : placeNow(text, item);
     if (place !== null) act(place);

@@ -7,7 +7,7 @@ interface UnitSwitchProps<T extends string> {
   readonly onChange: (unit: T) => void;
 }
 
-/** Which units to type in. What is stored stays the same. */
+/** Which units to type in; the stored unit does not change. */
 export function UnitSwitch<T extends string>({ label, units, value, onChange }: UnitSwitchProps<T>) {
   return (
     <fieldset

@@ -6,13 +6,13 @@ const KG_PER_POUND = 0.45359237;
 
 const TYPED_NUMBER = /^\d{1,6}([.,]\d{0,15})?$/;
 
-/** A number as a person types it, comma or point; null while it is none. */
+/** Accepts comma or point; null while it is not a number. */
 export function readNumber(typed: string): number | null {
   const text = typed.trim();
   return TYPED_NUMBER.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
-/** At most so many decimals, without trailing zeros: 170.20 → "170.2". */
+/** At most this many decimals, without trailing zeros: 170.20 → "170.2". */
 export function rounded(value: number, decimals: number): string {
   return String(Number(value.toFixed(decimals)));
 }
@@ -28,7 +28,7 @@ export function toFeetAndInches(cm: number): FeetAndInches {
   return { feet: String(feet), inches: rounded(inches - feet * INCHES_PER_FOOT, 1) };
 }
 
-/** Centimetres as text, or null while feet and inches are no measure. Blank inches count as none. */
+/** Null while feet and inches are not a valid height. Blank inches count as none. */
 export function fromFeetAndInches({ feet, inches }: FeetAndInches): string | null {
   const wholeFeet = feet.trim() === '' ? 0 : readNumber(feet);
   const moreInches = inches.trim() === '' ? 0 : readNumber(inches);
@@ -38,13 +38,13 @@ export function fromFeetAndInches({ feet, inches }: FeetAndInches): string | nul
 
 export const toPounds = (kg: number): string => rounded(kg / KG_PER_POUND, 1);
 
-/** Two decimals, so that a whole pound comes back as a whole pound. */
+/** Two decimals, so that whole pounds round-trip. */
 export function fromPounds(pounds: string): string | null {
   const value = readNumber(pounds);
   return value === null ? null : rounded(value * KG_PER_POUND, 2);
 }
 
-/** Significant digits of a laboratory figure: as many as any laboratory prints. */
+/** Significant digits of a lab value: as many as any lab prints. */
 const LAB_DIGITS = 4;
 const labRounded = (value: number): number => Number(value.toPrecision(LAB_DIGITS));
 

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 
 interface Converted<T> {
-  /** What the fields show. */
   readonly shown: T;
   readonly type: (shown: T) => void;
 }
 
 interface Conversion<T> {
-  /** Of the fields: with another one, what is shown is converted anew. */
+  /** When this changes, the shown text is converted again. */
   readonly unit: string;
   readonly stored: string;
   readonly store: (text: string) => void;
   readonly toShown: (stored: string) => T;
-  /** Null while what is typed cannot be converted. */
+  /** Null while the text cannot be converted. */
   readonly toStored: (shown: T) => string | null;
   readonly isBlank: (shown: T) => boolean;
-  /** What to keep of something that cannot be converted, so that it is neither lost nor taken for an answer. */
+  /** What to store when the text cannot be converted, so that it is neither lost nor taken for an answer. */
   readonly asTyped: (shown: T) => string;
 }
 
 /**
- * Fields in another unit than the stored one. What is typed stays as typed: it is converted for the store, and read
- * back from there only when somebody else changed it.
+ * Fields in another unit than the stored one. The typed text is kept; it is read back from the store only when
+ * something else changed it.
  */
 export function useConverted<T>(conversion: Conversion<T>): Converted<T> {
   const { unit, stored, store, toShown, toStored, isBlank, asTyped } = conversion;

@@ -3,10 +3,10 @@ import { type LabsQuestion, questions } from '@evidose/contract';
 export type BodyUnits = 'metric' | 'us';
 export type LabUnit = 'stored' | 'alternative';
 
-/** Where people weigh in pounds, and laboratories print conventional units. */
+/** Regions that use pounds and conventional lab units. */
 const US_REGIONS: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'LR']);
 
-/** The region of the browser's first language; without one nothing is guessed. */
+/** The region of the browser's first language, or none. */
 function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).region;
@@ -15,7 +15,6 @@ function regionOf(language: string): string | undefined {
   }
 }
 
-/** By test, the unit that a report of this kind carries. */
 export function labUnitsIn(
   system: 'international' | 'us',
   { labs }: Pick<LabsQuestion, 'labs'>,
@@ -33,7 +32,7 @@ interface UsualUnits {
   readonly labUnits: Readonly<Record<string, LabUnit>>;
 }
 
-/** What a person in this region is likely to type in. The switch beside each field says so, and changes it. */
+/** Units a person in this region is likely to use; a switch next to each field changes them. */
 export function usualUnits(language: string = navigator.language): UsualUnits {
   const isUs = US_REGIONS.has(regionOf(language) ?? '');
   return isUs

@@ -3,10 +3,7 @@ export interface Place {
   readonly to: number;
 }
 
-/**
- * Where the words of a line stand now, when the text has changed since it was read: the nearest place with the same words,
- * or null where they are gone.
- */
+/** Where a line is now if the text changed since it was read: the nearest position with the same words, or null. */
 export function placeNow(text: string, { from, text: words }: Place & { readonly text: string }): Place | null {
   const before = text.lastIndexOf(words, from);
   const after = text.indexOf(words, from);
@@ -14,11 +11,10 @@ export function placeNow(text: string, { from, text: words }: Place & { readonly
   return words === '' || nearest < 0 ? null : { from: nearest, to: nearest + words.length };
 }
 
-/** The text with other words in one place. */
 export const writtenAt = (text: string, { from, to }: Place, words: string): string =>
   text.slice(0, from) + words + text.slice(to);
 
-/** The text without one entry, and without the sign that parted it from the next or from the one before. */
+/** Removes an entry together with one separator. */
 export function withoutPlace(text: string, { from, to }: Place): string {
   const before = text.slice(0, from);
   const after = text.slice(to);

@@ -14,7 +14,7 @@ interface AlertDialogProps {
   readonly children: ReactNode;
 }
 
-/** Only for what cannot be undone. Where it can, do it and offer the undo in a toast. */
+/** Only for what cannot be undone. Otherwise do it and offer Undo in a toast. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, isOpen, onCancel, onConfirm, confirmLabel, cancelLabel = 'Cancel', children } = props;
   return (

@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
   good: 'bg-good-wash text-good border-good-line',
 };
 
-/** A word about a thing. Never upper-cased: it would turn µg into MG. */
+/** Never upper-cased: that would turn µg into MG. */
 export function Badge({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
   return (
     <span

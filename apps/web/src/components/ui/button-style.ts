@@ -11,7 +11,7 @@ export interface ButtonLook {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  // Where the system chooses the colours, the border that is not seen here is what draws the button.
+  // In forced-colors mode this invisible border outlines the button.
   primary:
     'border border-transparent bg-accent text-on-accent shadow-low hovered:bg-accent-strong hover:bg-accent-strong',
   secondary: 'border border-edge bg-surface text-ink hovered:bg-accent-wash hover:bg-accent-wash',
@@ -25,7 +25,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 text-base gap-2.5',
 };
 
-/** Capsule-shaped, as a product about capsules may be. Shared by buttons and by links that look like them. */
+/** Shared by buttons and links that look like buttons. */
 export function buttonStyle({ variant = 'primary', size = 'md', isWide, className }: ButtonLook): string {
   return cx(
     'inline-flex cursor-pointer select-none items-center justify-center rounded-full py-2 text-center font-semibold leading-tight no-underline transition',

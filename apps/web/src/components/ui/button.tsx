@@ -8,7 +8,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** While pending it keeps its width, its name and the focus; a second press does nothing. */
+/** While pending it keeps its width, name and focus; a second press does nothing. */
 export function Button({ variant, size, isWide, className, children, ...props }: ButtonProps) {
   const isPending = props.isPending === true;
   return (

@@ -8,7 +8,7 @@ type CalloutTone = 'info' | 'warning' | 'urgent' | 'success';
 interface Look {
   readonly box: string;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Read before the title, since the colour and the icon are not. */
+  /** Read aloud before the title, since color and icon are not. */
   readonly word: string;
 }
 
@@ -24,9 +24,9 @@ interface CalloutProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Appears after something happened: read out at once. */
+  /** Appears in response to an action: announced at once. */
   readonly isAlert?: boolean;
-  /** A warning of the plan: no message is laid over it. */
+  /** A warning of the plan: no toast may cover it. */
   readonly isMarked?: boolean;
 }
 

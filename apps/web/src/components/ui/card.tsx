@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
-/** What a card means. Not left to `className`: of two colours the later one in the style sheet would win. */
+/** A prop rather than `className`: of two color classes, the later in the style sheet would win. */
 const TINTS = {
   plain: 'border-line bg-surface/85',
   accent: 'border-accent/40 bg-accent-wash/70',
@@ -13,7 +13,7 @@ interface CardProps {
   readonly children: ReactNode;
   readonly as?: 'div' | 'section' | 'article' | 'li';
   readonly tint?: keyof typeof TINTS;
-  /** The id of its heading: makes a section a region that can be gone to by name. */
+  /** The id of its heading: makes the section a named region. */
   readonly labelledBy?: string;
   readonly className?: string;
 }

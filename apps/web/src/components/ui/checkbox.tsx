@@ -23,7 +23,7 @@ export function Checkbox({ children, className, ...props }: CheckboxProps) {
   );
 }
 
-/** The box itself; its state comes from the `group` around it. */
+/** The box itself; its state comes from the surrounding `group`. */
 export function CheckMark() {
   return (
     <span

@@ -11,13 +11,12 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly children: ReactNode;
-  /** Buttons; the row under the text. */
   readonly actions?: ReactNode;
   readonly size?: 'md' | 'lg';
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** Above the page, focus kept inside, Escape closes (an alert dialog waits for an answer). */
+/** Modal; Escape closes it, except an alert dialog, which needs an answer. */
 export function Dialog({ title, isOpen, onOpenChange, children, actions, size = 'md', role = 'dialog' }: DialogProps) {
   const isAlert = role === 'alertdialog';
   return (

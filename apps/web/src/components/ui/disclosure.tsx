@@ -12,10 +12,10 @@ import { ChevronDownIcon } from './icons.tsx';
 interface DisclosureProps extends Omit<AriaDisclosureProps, 'className' | 'children'> {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Said below the title while it is closed. */
+  /** Shown under the title while closed. */
   readonly summary?: string;
   readonly level?: 2 | 3 | 4 | 5;
-  /** line: in a list of questions. inline: "why we ask" beside a field. */
+  /** line: in a list of questions. inline: "why we ask" next to a field. */
   readonly look?: 'line' | 'inline';
 }
 

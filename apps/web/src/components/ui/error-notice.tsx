@@ -3,12 +3,11 @@ import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 
 interface ErrorNoticeProps {
-  /** Whatever was thrown; shown as its row of the catalogue. */
+  /** Whatever was thrown; shown as its row of the error catalogue. */
   readonly error: unknown;
   readonly onRetry?: () => void;
 }
 
-/** Something could not be fetched or done: says so calmly, and offers to try again. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { message, details } = toAppError(error);
   return (

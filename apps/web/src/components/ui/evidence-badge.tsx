@@ -18,11 +18,11 @@ const FILLED: Record<EvidenceGrade, number> = { A: 3, B: 2, C: 1 };
 
 interface EvidenceBadgeProps {
   readonly grade: EvidenceGrade;
-  /** Only the letter and the doses, where room is short; the words are still read out. */
+  /** Letter and dots only, where space is short; the words are still read aloud. */
   readonly isShort?: boolean;
 }
 
-/** Letter, three doses filled or empty, a word, and solid, tinted or dashed: four ways to tell, colour is none of them. */
+/** Letter, dots, word and border style: four ways to tell grades apart, none of them color. */
 export function EvidenceBadge({ grade, isShort = false }: EvidenceBadgeProps) {
   const { word, meaning } = evidenceGrades[grade];
   return (

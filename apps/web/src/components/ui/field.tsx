@@ -4,11 +4,10 @@ import { Text } from 'react-aria-components/Text';
 import { cx } from '../../lib/cx.ts';
 import { UrgentIcon } from './icons.tsx';
 
-/** What every field may say about itself. */
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** Set: the field is marked wrong and says why, in a live region beside it. */
+  /** When set, the field is invalid and the message is announced. */
   readonly errorMessage?: string | null | undefined;
 }
 

@@ -12,7 +12,7 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'
 export const iconButtonLook =
   'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-soft transition hovered:bg-accent-wash hovered:text-ink';
 
-/** A round button with an icon only: the label is its name. 44 px, so that a thumb finds it. */
+/** The label is its accessible name. 44 px, the smallest comfortable touch target. */
 export function IconButton({ label, children, className, ...props }: IconButtonProps) {
   return (
     <AriaButton {...props} aria-label={label} className={cx(iconButtonLook, className)}>

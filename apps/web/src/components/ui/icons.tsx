@@ -1,9 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/**
- * One hand, one stroke: 24 units, 1.75 wide, round ends. An icon never stands alone for a meaning, so all are hidden
- * from screen readers; the words beside them, or a label on the button, say it.
- */
+/** 24 units, stroke 1.75, round ends. Always next to words or on a labelled button, so hidden from screen readers. */
 function drawn(name: string, shape: ReactNode) {
   function Icon(props: SVGProps<SVGSVGElement>) {
     return (

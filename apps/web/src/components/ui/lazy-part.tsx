@@ -9,7 +9,7 @@ function NotLoaded() {
   );
 }
 
-/** A part of a page that is fetched when it is needed. Without a connection it says so, and the rest of the page stays. */
+/** A part of a page fetched on demand. Offline it says so, and the rest of the page stays. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {

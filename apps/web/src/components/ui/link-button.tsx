@@ -6,7 +6,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonLook {
   readonly children: ReactNode;
 }
 
-/** Goes somewhere, looks like a button. For doing something, use Button. */
+/** Navigates, but looks like a button. For actions, use Button. */
 export function LinkButton({ variant, size, isWide, className, ...props }: LinkButtonProps) {
   return <Link {...props} className={buttonStyle({ variant, size, isWide, className })} />;
 }

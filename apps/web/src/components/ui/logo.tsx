@@ -1,7 +1,6 @@
 import type { SVGProps } from 'react';
 import { cx } from '../../lib/cx.ts';
 
-/** Three measured strokes make an E; the dot beside the middle one is the dose. */
 export function LogoMark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg aria-hidden="true" width="1.5em" height="1.5em" viewBox="0 0 32 32" focusable="false" {...props}>

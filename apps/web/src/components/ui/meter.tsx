@@ -8,14 +8,13 @@ interface MeterProps {
   readonly max: number;
   /** The value in words: "8 of 15 µg". */
   readonly text: string;
-  /** A mark on the scale, such as an upper limit, with its own words. */
+  /** A mark on the scale, such as an upper limit, with its label. */
   readonly mark?: { readonly at: number; readonly text: string };
   readonly tone?: 'accent' | 'caution' | 'urgent';
 }
 
 const FILL = { accent: 'bg-accent', caution: 'bg-caution', urgent: 'bg-urgent' } as const;
 
-/** An amount against a scale. */
 export function Meter({ label, value, max, text, mark, tone = 'accent' }: MeterProps) {
   const share = (amount: number) => `${Math.min(100, Math.max(0, (amount / max) * 100))}%`;
   return (

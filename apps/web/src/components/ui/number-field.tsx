@@ -1,13 +1,13 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'end'> {
-  /** Shown inside the field, and read with its label. */
+  /** Shown inside the field and read with its label. */
   readonly unit?: string;
 }
 
 /**
- * A number as a person types it. Plain text with a numeric keyboard: a spinning number input loses what it cannot
- * read, changes under a scroll wheel, and hides its `name` on a twin. The contract says what is a valid number.
+ * Plain text with a numeric keyboard: a number input drops what it cannot parse, changes on scroll, and hides its
+ * `name` on a twin. The contract decides what a valid number is.
  */
 export function NumberField({ unit, label, ...props }: NumberFieldProps) {
   return (

@@ -16,7 +16,7 @@ interface SelectProps extends Omit<AriaSelectProps<Choice>, 'className' | 'child
   readonly className?: string;
 }
 
-/** One of many where cards would fill the page: filters, sorting. */
+/** For filters and sorting, where cards would fill the page. */
 export function Select({ label, help, errorMessage, options, className, ...select }: SelectProps) {
   return (
     <AriaSelect

@@ -1,6 +1,5 @@
 import { cx } from '../../lib/cx.ts';
 
-/** A dose going round a measured ring. */
 export function Spinner({ label, className }: { readonly label: string; readonly className?: string }) {
   return (
     <span role="img" aria-label={label} className={cx('inline-flex', className)}>

@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'children'> {
   readonly children: ReactNode;
 }
 
-/** On or off, at once. In a form that is sent, use Checkbox. */
+/** Takes effect at once. In a form that is submitted, use Checkbox. */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
     <AriaSwitch

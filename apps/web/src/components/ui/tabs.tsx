@@ -10,7 +10,7 @@ export interface TabItem {
 interface TabsProps {
   readonly label: string;
   readonly items: readonly TabItem[];
-  /** Given: whoever gives it decides. Else the tabs remember by themselves. */
+  /** Controlled if given, else uncontrolled. */
   readonly selectedKey?: string;
   readonly onSelectionChange?: (id: string) => void;
   readonly className?: string;
@@ -24,8 +24,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Tabs as the ARIA practices describe them: one stop for the tab key, arrows choose. By hand, as the log-in is one of
- * the first pages people see, and the library's tabs weigh more than the rest of it.
+ * Tabs as the ARIA practices describe them: one tab stop, arrows choose. Hand-written because the log-in page is one of
+ * the first people see, and the library's tabs outweigh the rest of it.
  */
 export function Tabs({ label, items, selectedKey, onSelectionChange, className }: TabsProps) {
   const [own, setOwn] = useState(items[0]?.id);

@@ -4,12 +4,11 @@ import { CloseIcon } from './icons.tsx';
 
 interface TagProps {
   readonly children: ReactNode;
-  /** Set: the tag can be taken away, and its button is named so. */
+  /** When set, the tag can be removed, and this names the button. */
   readonly onRemove?: () => void;
   readonly removeLabel?: string;
 }
 
-/** One thing out of a list a person gave: a medicine, an allergy, a filter. */
 export function Tag({ children, onRemove, removeLabel = 'Remove' }: TagProps) {
   return (
     <span className="inline-flex min-h-9 items-center gap-1 rounded-full border border-line bg-surface pr-1.5 pl-3.5 text-sm last:pr-1.5">

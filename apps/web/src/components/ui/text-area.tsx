@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<AriaTextFieldProps, 'className' | 'children
   readonly className?: string;
 }
 
-/** Grows with what is written. With `maxLength` it counts down once the end is near. */
+/** Grows with its content. With `maxLength` it counts down near the end. */
 export function TextArea({ label, help, errorMessage, placeholder, rows = 4, className, ...field }: TextAreaProps) {
   const left = field.maxLength === undefined ? Infinity : field.maxLength - (field.value?.length ?? 0);
   return (

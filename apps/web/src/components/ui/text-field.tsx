@@ -7,7 +7,7 @@ import { FieldHelp, FieldLabel, FieldProblem, type FieldTexts, inputStyle } from
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'children'>, FieldTexts {
   readonly placeholder?: string;
-  /** Stands inside the field, at its end: a unit, a button. */
+  /** Inside the field, at its end: a unit, a button. */
   readonly end?: ReactNode;
   readonly className?: string;
   readonly inputClassName?: string;

@@ -5,5 +5,5 @@ export interface ToastContent {
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
-/** Read by ToastRegion, which the layout mounts when the first toast arrives. */
+/** Read by ToastRegion, which the layout mounts with the first toast. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });

@@ -11,10 +11,10 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { toastQueue } from './toast-queue.ts';
 
-/** The height of what a message of two lines covers at the bottom of the screen. */
+/** Height covered by a two-line message at the bottom of the screen. */
 const COVERED_PX = 112;
 
-/** A warning of the plan at the bottom of the screen: nothing is laid over it. */
+/** A warning of the plan at the bottom of the screen: no toast may cover it. */
 function isWarningBelow(): boolean {
   const from = window.innerHeight - COVERED_PX;
   return [...document.querySelectorAll('[data-alert]')].some((alert) => {
@@ -35,7 +35,7 @@ const subscribe = (notify: () => void) => {
 };
 
 export default function ToastRegion() {
-  // Over the navigation bar instead, which warns of nothing.
+  // Covers the navigation bar instead, which holds no warnings.
   const isOnTop = useSyncExternalStore(subscribe, isWarningBelow);
   return (
     <AriaToastRegion

@@ -1,4 +1,4 @@
 import { observable } from '../../lib/store.ts';
 
-/** Turns true with the first toast, once the region's code is there. */
+/** True from the first toast on, once the region's code has loaded. */
 export const areToastsUsed = observable(false);

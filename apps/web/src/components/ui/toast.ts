@@ -4,14 +4,13 @@ import { type ToastContent, toastQueue } from './toast-queue.ts';
 import { areToastsUsed } from './toast-signal.ts';
 
 const loadRegion = () => tryAgain(() => import('./toast-region.tsx'));
-// The place for messages is fetched before the first of them: it may be that there is no connection. Pages are also
-// drawn ahead of time, where there is no window.
+// Fetched ahead, since the first toast may be about a lost connection. Not at build time, where there is no window.
 if (typeof window !== 'undefined') whenSomebodyIsThere(() => void loadRegion().catch(() => undefined));
 
 const READING_MS = 6000;
 const UNDO_MS = 12000;
 
-/** Says what was done. What must be fixed belongs beside its field, not here. */
+/** Reports what was done. What must be fixed belongs next to its field. */
 export function toast(message: string, action?: ToastContent['action']): void {
   void loadRegion().then(
     () => areToastsUsed.set(true),
@@ -23,7 +22,7 @@ export function toast(message: string, action?: ToastContent['action']): void {
   );
 }
 
-/** Done already, and can be taken back: better than asking first. */
+/** Already done, with Undo: better than asking first. */
 export function toastWithUndo(message: string, onUndo: () => void): void {
   toast(message, { label: 'Undo', onAction: onUndo });
 }

@@ -15,14 +15,14 @@ import { UsedFilters } from './used-filters.tsx';
 
 const NONE: readonly CatalogueEntry[] = [];
 
-/** The whole catalogue. Filters lie in the address and can be shared; what is typed into the search does not. */
+/** Filters are in the address and can be shared; the search text is not. */
 export function Catalogue() {
   const catalogue = useCatalogue();
   const [typed, setTyped] = useState('');
   const [params, setParams] = useSearchParams();
-  // The letter appears at once; counts and cards follow when there is time.
+  // Typing stays responsive; counts and cards follow.
   const text = useDeferredValue(typed);
-  // Two dozen cards at once are drawn in slices.
+  // Rendered in slices: two dozen cards at once would block.
   const data = useDeferredValue(catalogue.data);
   const entries = data?.supplements ?? NONE;
   const search = useMemo(() => createSearch(entries), [entries]);
@@ -39,7 +39,7 @@ export function Catalogue() {
     (changes: Partial<Record<FilterName, string | null>>) =>
       setParams(
         () => {
-          // Not what was drawn last: of two changes in one breath, the second would undo the first.
+          // Read from the current address, not the last render: of two quick changes the second would undo the first.
           const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(changes)) {
             if (value === null) next.delete(name);
@@ -77,7 +77,7 @@ export function Catalogue() {
 
 const PAUSE_MS = 200;
 
-/** Numbers that change with every letter are read by nobody: they follow when the typing pauses. */
+/** Announced only when typing pauses; numbers that change with every letter are noise. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -106,7 +106,7 @@ function SearchField({ value, onChange, onFocus }: SearchFieldProps) {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        // After the focus is drawn: nobody should wait for the index to see where they are.
+        // Deferred so that the focus ring appears before the index is built.
         onFocus={() => setTimeout(onFocus)}
         onChange={(event) => onChange(event.target.value)}
         className={cx(fieldLook, 'min-h-14 pl-12')}

@@ -11,7 +11,7 @@ interface FilterBarProps {
   readonly onChange: (name: FilterName, value: string | null) => void;
 }
 
-/** One row on a wide screen; behind one press on a narrow one, so that the catalogue itself comes first. */
+/** One row on a wide screen; behind a button on a narrow one, so that the catalogue comes first. */
 export const FilterBar = memo(function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const used = Object.values(filters).filter((value) => value !== null).length;
@@ -61,10 +61,10 @@ function FilterBox({ name, filters, counts, onChange }: FilterProps) {
   );
 }
 
-/** The browser's own list: nothing opens faster, and every phone has its own good one. */
+/** A native select: fastest to open, and familiar on every phone. */
 function FilterSelect({ name, filters, counts, onChange }: FilterProps) {
   const { label, any, options } = filterOf(name);
-  // Goals that nothing in the catalogue serves are not worth a line; the others show that there is nothing.
+  // Goals that nothing in the catalogue serves are left out; the other options show a count of zero.
   const isWorthShowing = (value: string) => name !== 'goal' || counts.goal.has(value) || value === filters.goal;
   return (
     <label className="flex min-w-0 flex-col gap-1 font-semibold text-sm">

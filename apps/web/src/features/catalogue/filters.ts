@@ -1,14 +1,12 @@
 import { type CatalogueEntry, type EvidenceGrade, evidenceGrades, formats, formDiets } from '@evidose/contract';
 import { dietTexts, formatTexts, goalTexts } from './texts.ts';
 
-/** All there is to know of a filter: a new one is a row of `catalogueFilters`, and nothing else. */
+/** A new filter is a row of `catalogueFilters` and nothing else. */
 interface CatalogueFilter {
   readonly label: string;
-  /** What stands there while it is not used; null: it has one option, and is a box to tick. */
+  /** The label while unused; null for a filter with one option, shown as a checkbox. */
   readonly any: string | null;
-  /** Its options in the order they are shown, and their texts. */
   readonly options: ReadonlyMap<string, string>;
-  /** The options that an entry fits. */
   readonly optionsOf: (entry: CatalogueEntry) => readonly string[];
 }
 
@@ -59,13 +57,13 @@ export type FilterName = keyof typeof catalogueFilters;
 export const filterNames = Object.keys(catalogueFilters) as readonly FilterName[];
 export const filterOf = (name: FilterName): CatalogueFilter => catalogueFilters[name];
 
-/** What the catalogue is narrowed to. It lies in the address: none of it is about the person. */
+/** In the address, since none of it is about the person. */
 export type Filters = Readonly<Record<FilterName, string | null>>;
 
 const forEach = <T>(make: (name: FilterName) => T) =>
   Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, T>;
 
-/** Whatever else stands in the address is not ours, and ignored. */
+/** Unknown query values are ignored. */
 export const filtersOf = (search: URLSearchParams): Filters =>
   forEach((name) => {
     const given = search.get(name);
@@ -80,7 +78,7 @@ export const fits = (entry: CatalogueEntry, filters: Filters): boolean =>
 
 export type Counts = Readonly<Record<FilterName, ReadonlyMap<string, number>>>;
 
-/** How many would be left with each option, the other filters staying as they are; one that is missing has none. */
+/** How many entries each option would leave, given the other filters. */
 export const countsOf = (entries: readonly CatalogueEntry[], filters: Filters): Counts =>
   forEach((name) => {
     const others: Filters = { ...filters, [name]: null };
@@ -92,7 +90,7 @@ export const countsOf = (entries: readonly CatalogueEntry[], filters: Filters): 
     return counts;
   });
 
-/** Best found first while searching; else as the catalogue comes, best proven first. */
+/** By relevance while searching, else in catalogue order, best supported first. */
 export function narrowed(
   entries: readonly CatalogueEntry[],
   found: ReadonlyMap<string, number> | null,

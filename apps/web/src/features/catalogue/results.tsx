@@ -5,16 +5,16 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { SupplementCard } from './supplement-card.tsx';
 
-/** The best match stands first, and each letter may bring other cards: one row while typing, the rest in a pause. */
+/** While typing, one row is updated at once; the rest follows in a pause. */
 const AT_FIRST = { browsing: 24, typing: 3, searching: 9 } as const;
 export type Occasion = keyof typeof AT_FIRST;
-/** Two rows of three; a phone shows fewer. */
+/** Two rows of three; fewer on a phone. */
 const FIRST_SCREEN = 6;
 const MORE = 48;
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface ResultsProps {
-  /** Without a search. They stay drawn, and hidden, while one types: to take them away costs as much as to draw them. */
+  /** Cards shown without a search stay mounted and hidden while typing: unmounting costs as much as mounting. */
   readonly all: readonly CatalogueEntry[];
   readonly entries: readonly CatalogueEntry[];
   readonly total: number;
@@ -22,9 +22,9 @@ interface ResultsProps {
   readonly onShowAll: () => void;
 }
 
-/** Waits for its entries to change: a letter in the search box alone draws nothing here. */
+/** Redraws only when its entries change, not with every letter typed. */
 export const Results = memo(function Results({ all, entries, total, occasion, onShowAll }: ResultsProps) {
-  // More than at first lasts as long as the list it was asked for.
+  // "Show more" lasts as long as the list it was pressed for.
   const [more, setMore] = useState<{ readonly of: readonly CatalogueEntry[]; readonly count: number } | null>(null);
   const shown = AT_FIRST[occasion] + (more?.of === entries ? more.count : 0);
   return (

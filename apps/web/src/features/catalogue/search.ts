@@ -2,14 +2,14 @@ import type { CatalogueEntry } from '@evidose/contract';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { goalTexts } from './texts.ts';
 
-/** Words shorter than this are taken as they are: one slip makes another word of "iron". */
+/** Shorter words must match exactly: one typo turns "iron" into another word. */
 const SHORTEST_FUZZY = 5;
 const FORGIVING: SearchOptions = {
   fuzzy: (term) => (term.length < SHORTEST_FUZZY ? false : 0.25),
   maxFuzzy: 2,
 };
 
-/** Small letters, no accents; "5-HTP" and "5htp" meet, and so do "St. John's" and "st johns". */
+/** Lower case, no accents; "5-HTP" matches "5htp", and "St. John's" matches "st johns". */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -25,9 +25,8 @@ const queryWords = (text: string): string[] => {
 };
 
 export interface CatalogueSearch {
-  /** Null: nothing typed. */
   readonly find: (typed: string) => ReadonlyMap<string, number> | null;
-  /** Makes the index before the first letter comes: when somebody turns to the search box. */
+  /** Builds the index before the first letter, when the search box gets focus. */
   readonly warmUp: () => void;
 }
 
@@ -39,7 +38,7 @@ function indexOf(entries: readonly CatalogueEntry[]): MiniSearch<CatalogueEntry>
       if (field === 'goals') return entry.goals.map((goal) => goalTexts[goal] ?? goal).join('\n');
       return String(entry[field as 'id' | 'name' | 'summary']);
     },
-    // Each name keeps its own joined spelling: a line is a name.
+    // Lines keep names apart when joined.
     tokenize: (text, field) => (field === 'summary' ? text.split(/\s+/) : text.split('\n')).flatMap(wordsOf),
     processTerm: (term) => term,
     searchOptions: {
@@ -63,13 +62,12 @@ interface NameStart {
 const namesOf = (entries: readonly CatalogueEntry[]): NameStart[] =>
   entries.map(({ id, name }) => ({ id, name: name.toLowerCase(), words: wordsOf(name) }));
 
-/** One letter starts thousands of words; a look at the names says as much, in no time. */
+/** One letter starts thousands of words, so only names are searched. */
 function startingWith(names: readonly NameStart[], letter: string): Map<string, number> {
   const found = names.filter(({ words }) => words.some((word) => word.startsWith(letter)));
   return new Map(found.map(({ id, name }) => [id, name.startsWith(letter) ? 2 : 1]));
 }
 
-/** Finds entries by name, synonym, brand, usual misspelling or what they are for, as one types. */
 export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearch {
   const names = once(() => namesOf(entries));
   const index = once(() => indexOf(entries));
@@ -79,7 +77,7 @@ export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearc
     warmUp: () => {
       names();
       index();
-      // The browser reads and prepares code when it first runs: better now than with the first letters.
+      // Warms up the search code before the first letter.
       for (const options of [{}, FORGIVING]) index().search(TYPICAL, options);
     },
     find: (typed) => {
@@ -88,9 +86,9 @@ export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearc
       if (only === '') return null;
       if (others.length === 0 && only.length === 1) return startingWith(names(), only);
       let found = index().search(typed);
-      // "better s" on the way to "better sleep": the letter begins a word that is still to come.
+      // "better s" on the way to "better sleep": the letter begins an unfinished word.
       if (found.length === 0 && others.at(-1)?.length === 1) found = index().search(words.slice(0, -1).join(' '));
-      // Slips are looked for only where the letters as typed find nothing: that is rare, and it costs the most.
+      // Typos are searched only if the exact text finds nothing, since that costs the most.
       if (found.length === 0) found = index().search(typed, FORGIVING);
       return new Map(found.map(({ id, score }) => [String(id), score * weightOf(String(id))]));
     },
@@ -99,7 +97,7 @@ export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearc
 
 const TYPICAL = 'magnesim';
 
-/** What we may suggest comes before what we only know, unless the name itself says otherwise. */
+/** What we may suggest ranks before what we only describe, unless the name itself matches. */
 const SUGGESTED_WEIGHT = 4;
 
 function once<T>(make: () => T): () => T {

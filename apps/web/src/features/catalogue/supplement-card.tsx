@@ -11,11 +11,10 @@ const MOST_GOALS = 3;
 
 interface SupplementCardProps {
   readonly entry: CatalogueEntry;
-  /** Among those that a first screen may show. */
   readonly isNear: boolean;
 }
 
-/** Drawn again only when its entry changes: typing in the search moves cards, it does not redraw them. */
+/** Memoized: searching moves cards but does not redraw them. */
 export const SupplementCard = memo(function SupplementCard({ entry, isNear }: SupplementCardProps) {
   const { id, name, category, summary, evidence, goals } = entry;
   const more = goals.length - MOST_GOALS;
@@ -31,7 +30,7 @@ export const SupplementCard = memo(function SupplementCard({ entry, isNear }: Su
         {evidence === null ? <Badge>We never suggest it</Badge> : <EvidenceBadge grade={evidence} />}
       </div>
       <h2 className="font-sans font-semibold text-subhead tracking-normal">
-        {/* The whole card is the link's to press. */}
+        {/* The link covers the whole card. */}
         <Link to={`/supplements/${id}`} className="outline-none after:absolute after:inset-0 after:rounded-xl">
           {name}
         </Link>

@@ -2,7 +2,7 @@ import { listSupplements, readSupplement } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The knowledge changes with a deployment, not while a page is open. */
+/** Knowledge changes only with a deployment. */
 const WHILE_OPEN = Number.POSITIVE_INFINITY;
 
 export const useCatalogue = () =>

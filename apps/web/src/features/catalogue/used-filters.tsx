@@ -8,7 +8,6 @@ interface UsedFiltersProps {
   readonly onClear: () => void;
 }
 
-/** What the catalogue is narrowed to, each a press away from being undone. */
 export function UsedFilters({ filters, onRemove, onClear }: UsedFiltersProps) {
   const used = filterNames.flatMap((name) => {
     const text = filterOf(name).options.get(filters[name] ?? '');

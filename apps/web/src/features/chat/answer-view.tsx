@@ -9,7 +9,7 @@ interface AnswerViewProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Help first where it is needed; then each statement with its sources, and where to read on. */
+/** Emergency help first, then each statement with its sources, then where to read on. */
 export function AnswerView({ answer, onAsk }: AnswerViewProps) {
   const { card, helpLines, ifUnsure, notice, lead, blocks, links, sources, suggestions, kind } = answer;
   return (

@@ -8,7 +8,7 @@ import { AnswerView } from './answer-view.tsx';
 import { ask, forget, type Turn, turns } from './conversation.ts';
 import { QuestionForm } from './question-form.tsx';
 
-/** Drawn as any answer is, so that the first one to come finds everything ready. */
+/** Rendered once up front, so that the first real answer finds the code warm. */
 const WELCOME: ChatAnswer = {
   kind: 'no-answer',
   card: null,
@@ -35,17 +35,16 @@ const WELCOME: ChatAnswer = {
   ],
   canPhrase: false,
 };
-/** Offered to whoever is logged in: what they have is a plan. */
+/** Shown to signed-in people, who may have a plan. */
 const OF_MY_PLAN = [
   'What is in my plan?',
   'What did you leave out?',
   'What do I keep apart?',
   'Which one matters most?',
 ];
-/** After the panel has come in. */
 const READY_MS = 300;
 
-/** The assistant: questions in, statements of the knowledge out. Nothing is stored, here or on the server. */
+/** Questions in, statements of the knowledge out. Nothing is stored, here or on the server. */
 export default function Chat() {
   const all = useObservable(turns);
   const session = useSession();
@@ -53,16 +52,16 @@ export default function Chat() {
   const lastRef = useRef<HTMLLIElement>(null);
   const count = all.length;
   const last = all.at(-1);
-  /** Another one when a turn is added and when it is settled, not with each sentence that comes. */
+  /** Changes when a turn is added or settled, not with each sentence. */
   const shown = last === undefined ? null : `${last.id} ${last.state.kind}`;
 
-  // What checks an answer is built at its first use: that is now, and not when somebody waits.
+  // The response schemas are built on first use: now, rather than when somebody waits.
   useEffect(() => {
     const timer = setTimeout(() => ChatAnswer.safeParse(WELCOME), READY_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  // The start of the newest answer, not its end: one reads from the top.
+  // Scrolls to the start of the newest answer, since people read from the top.
   useEffect(() => {
     if (shown !== null) lastRef.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
@@ -105,7 +104,7 @@ export default function Chat() {
   );
 }
 
-/** Drawn again only when its own turn changes: neither a key pressed nor a new answer draws the earlier ones. */
+/** Redraws only when its own turn changes. */
 const TurnView = memo(function TurnView({ turn: { question, state } }: { readonly turn: Turn }) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface Turn extends Asked {
 interface Answered {
   readonly kind: 'answered';
   readonly answer: ChatAnswer;
-  /** Sentences of a model, each checked by the server; they come one by one. */
+  /** Sentences of a model, each checked by the server; they arrive one by one. */
   readonly phrased: readonly string[];
 }
 interface Failed {
@@ -22,14 +22,14 @@ interface Failed {
   readonly message: string;
 }
 
-/** Outlives the panel, so that closing it loses nothing; not the tab, so that nothing is kept. */
+/** Outlives the panel, but not the tab. */
 export const turns = observable<readonly Turn[]>([]);
 
 const MOST_TURNS = 30;
-/** What comes within it feels immediate: an answer that does is drawn once, with its question, and no wait before it. */
+/** An answer within this time is drawn together with its question, without a loading state. */
 const SOON_MS = 100;
 
-/** What was spoken of last: what "it", "the other one" and "and zinc?" mean. */
+/** The current topic, for "it", "the other one" and "and zinc?". */
 function spokenOf(): Pick<ChatQuestion, 'about' | 'thread'> {
   const answers = turns.get().flatMap(({ state }) => (state.kind === 'answered' ? [state.answer] : []));
   const about = answers.filter((answer) => answer.about !== null).at(-1)?.about ?? null;
@@ -37,15 +37,14 @@ function spokenOf(): Pick<ChatQuestion, 'about' | 'thread'> {
   return thread === undefined ? { about } : { about, thread };
 }
 
-/** The country of the browser's first language that names one: 'en-GB' is the United Kingdom. */
+/** Country of the browser's first language that has one: 'en-GB' is the United Kingdom. */
 export function browserRegion(languages: readonly string[] = navigator.languages): string | undefined {
   return languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined);
 }
 
 let lastId = 0;
-/** The question that is asked and not to be seen yet. */
 let unseenId: number | null = null;
-/** Of what was asked before the conversation was cleared nothing is shown any more. */
+/** Answers to questions asked before the conversation was cleared are dropped. */
 let forgottenId = 0;
 
 function show(turn: Turn): void {
@@ -56,7 +55,7 @@ function show(turn: Turn): void {
   turns.set([...before, turn, ...after].slice(-MOST_TURNS));
 }
 
-/** `onSeen` is told just before the question stands in the conversation. Pressed twice, a key or a button asks once. */
+/** `onSeen` runs just before the question appears. A double press asks once. */
 export async function ask(question: string, onSeen?: () => void): Promise<void> {
   const message = question.trim();
   if (message === '' || unseenId !== null) return;
@@ -85,7 +84,7 @@ export async function ask(question: string, onSeen?: () => void): Promise<void> 
   }
 }
 
-/** Reads the checked sentences as they arrive. What is withdrawn, or fails, is as if it had never been. */
+/** Reads checked sentences as they arrive. What is withdrawn or fails is dropped. */
 async function phrase(asked: Asked, answer: ChatAnswer, body: ChatQuestion): Promise<void> {
   const say = (phrased: readonly string[]) => show({ ...asked, state: { kind: 'answered', answer, phrased } });
   const sentences: string[] = [];

@@ -13,7 +13,7 @@ const IN_SPANISH: typeof IN_ENGLISH = {
   unsure: 'Si alguien puede estar en peligro',
 };
 
-/** A number as a link, large enough for a shaking thumb. */
+/** Large enough for a shaking thumb. */
 function Line({ name, contact, href }: HelpLine) {
   return (
     <li>
@@ -37,7 +37,7 @@ interface DangerCardViewProps {
   readonly lines: readonly HelpLine[];
 }
 
-/** What to do now and whom to call: nothing is for sale beside it. */
+/** What to do now and whom to call, with no supplements next to it. */
 export function DangerCardView({ card: { language, title, steps, elsewhere }, lines }: DangerCardViewProps) {
   const told = language === 'es' ? IN_SPANISH : IN_ENGLISH;
   return (
@@ -78,7 +78,7 @@ interface IfUnsureProps {
   readonly isSpanish: boolean;
 }
 
-/** After a calm answer, for whoever is not sure: one line to call, or several in small print where nothing speaks of danger. */
+/** After an ordinary answer: one line to call, or several in small print when nothing suggests danger. */
 export function IfUnsure({ lines, isSpanish }: IfUnsureProps) {
   const { unsure: title } = isSpanish ? IN_SPANISH : IN_ENGLISH;
   const [only, ...others] = lines;

@@ -7,7 +7,7 @@ import { ask } from './conversation.ts';
 
 const LONGEST = 500;
 
-/** The browser keeps what is typed: neither a key pressed nor an answer draws it again. */
+/** Uncontrolled: neither typing nor an answer redraws it. */
 export const QuestionForm = memo(function QuestionForm() {
   const fieldRef = useRef<HTMLInputElement>(null);
 
@@ -17,7 +17,7 @@ export const QuestionForm = memo(function QuestionForm() {
     if (field === null) return;
     const question = field.value;
     void ask(question, () => {
-      // What was typed meanwhile stays.
+      // Keeps what was typed in the meantime.
       if (field.value.startsWith(question)) field.value = field.value.slice(question.length);
     });
   }

@@ -84,7 +84,6 @@ export function MessageForm({ kind, messageLabel, messageHelp }: MessageFormProp
   );
 }
 
-/** What went wrong, and that nothing typed is lost. */
 function MessageFailed({ error: { message, details } }: { readonly error: AppError }) {
   const { retryAfterSeconds } = details;
   return (
@@ -97,7 +96,7 @@ function MessageFailed({ error: { message, details } }: { readonly error: AppErr
 
 function Received({ to, onAnother }: { readonly to: string; readonly onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  // The form with the focus is gone; whoever listens goes on here.
+  // The focused form is gone; screen readers continue here.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

@@ -15,7 +15,7 @@ const NEEDED: Readonly<Record<MessageField, string>> = {
   message: 'Please write your message.',
 };
 
-/** The first thing to mend, in the order of the form; null when it can be sent. */
+/** The first problem in form order; null when the message can be sent. */
 export function firstProblem(draft: MessageDraft, fields: readonly MessageField[]): MessageProblem | null {
   for (const field of fields) {
     if (draft[field].trim() === '') return { field, message: NEEDED[field] };

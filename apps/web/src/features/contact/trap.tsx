@@ -3,7 +3,7 @@ interface TrapProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for programs that fill in everything. People do not see it, hear it or tab into it. */
+/** Honeypot for bots that fill in every field. Hidden from people and screen readers, and not in the tab order. */
 export function Trap({ value, onChange }: TrapProps) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -25,7 +25,7 @@ interface Fillable {
   readonly email: ReturnType<typeof useDraft>;
 }
 
-/** Who is signed in need not tell us again who they are. What was typed already stays. */
+/** Prefills name and address when signed in, without overwriting what was typed. */
 function usePrefilled({ name, email }: Fillable): void {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
@@ -42,7 +42,7 @@ function usePrefilled({ name, email }: Fillable): void {
   }, [isSignedIn, session, name, email]);
 }
 
-/** What is typed lives as long as the tab, until it has really been received. */
+/** Drafts last as long as the tab, until the message was received. */
 export function useMessage(kind: MessageKind) {
   const drafts = {
     name: useDraft(`${kind}-name`),
@@ -63,7 +63,7 @@ export function useMessage(kind: MessageKind) {
     if (problem !== null) return setState({ is: 'writing', problem, error: null });
     setState({ is: 'sending' });
     try {
-      // The schemas come with the first message, not with the page.
+      // Schemas load with the first message, not with the page.
       const { sendMessage } = await tryAgain(() => import('./send-message.ts'));
       await sendMessage(kind, { ...draft, website });
       message.clear();
@@ -80,7 +80,7 @@ export function useMessage(kind: MessageKind) {
     setWebsite,
     state,
     submit,
-    /** A field was touched: what was said about it is out of date. */
+    /** Editing a field clears its message. */
     touch: () => setState((now) => (now.is === 'writing' && now.problem !== null ? WRITING : now)),
     writeAnother: () => setState(WRITING),
   };

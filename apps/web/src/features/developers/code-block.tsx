@@ -3,7 +3,6 @@ import { toast } from '../../components/ui/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
 
 interface CodeBlockProps {
-  /** Names the region and the copy button. */
   readonly label: string;
   readonly code: string;
   readonly isTall?: boolean;

@@ -20,7 +20,6 @@ interface ConsoleProps {
   readonly onKey: (key: string) => void;
 }
 
-/** The real call, from the page. */
 export function Console({ apiKey, onKey }: ConsoleProps) {
   const body = useDraft('api-console', sampleRequest);
   const [problem, setProblem] = useState<string | null>(null);

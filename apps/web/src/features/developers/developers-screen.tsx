@@ -31,7 +31,7 @@ function Part(props: {
 }
 
 export function DevelopersScreen() {
-  // Kept by the page alone: it is gone when the page is left.
+  // In memory only: the new key disappears when the page is left.
   const [apiKey, setApiKey] = useState('');
   const { origin } = window.location;
   return (

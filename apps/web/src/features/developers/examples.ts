@@ -1,6 +1,6 @@
 import { samplePerson } from '@evidose/contract';
 
-/** Stands where a real key goes. The browser test puts one in and runs the examples as they are shown. */
+/** Placeholder for a real key. The browser test substitutes one and runs the examples as shown. */
 export const KEY_PLACE = 'YOUR_KEY';
 
 export const sampleRequest = JSON.stringify(

@@ -1,7 +1,6 @@
 import { OnRequest } from './on-request.tsx';
 import type { SchemaRow } from './schema-rows.ts';
 
-/** The fields of an object; what lies deeper opens on request. */
 export function FieldList({ rows }: { readonly rows: readonly SchemaRow[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-line border-y text-sm">

@@ -10,7 +10,7 @@ import { NewKeyForm } from './new-key-form.tsx';
 import { PlanUse } from './plan-use.tsx';
 import { useApiAccount } from './queries.ts';
 
-/** Keys of a signed-in person. Whoever is not signed in is told what to do, and comes back here. */
+/** Signed-out people are sent to log in and back. */
 export function KeysSection({ onKey }: { readonly onKey: (key: string) => void }) {
   const session = useSession();
   if (session.status === 'unknown') return <KeysSkeleton />;

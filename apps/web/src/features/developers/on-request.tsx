@@ -7,7 +7,7 @@ interface OnRequestProps {
   readonly children: () => ReactNode;
 }
 
-/** Drawn only once it is opened: a schema has hundreds of fields, and most are never looked at. */
+/** Renders its content once opened: a schema has hundreds of fields, and most are never viewed. */
 export function OnRequest({ title, look, children }: OnRequestProps) {
   const [isOpen, setOpen] = useState(false);
   return (

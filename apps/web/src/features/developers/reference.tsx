@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { Endpoint } from './endpoint.tsx';
 import { useApiDocument } from './queries.ts';
 
-/** Drawn from the document that the server makes of its own contracts: the page cannot say what the server does not do. */
+/** Rendered from the server's OpenAPI document, so it cannot drift from the contracts. */
 export function Reference() {
   const document = useApiDocument();
   if (document.isPending) {

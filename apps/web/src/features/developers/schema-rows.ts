@@ -1,4 +1,3 @@
-/** One field of a JSON schema, for people to read. */
 export interface SchemaRow {
   readonly name: string;
   readonly type: string;
@@ -13,7 +12,6 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** 'text', 'number', 'one of a, b', 'list of …', 'object'. */
 export function typeText(schema: unknown): string {
   if (!isObject(schema)) return 'any';
   if ('const' in schema) return `always ${JSON.stringify(schema['const'])}`;
@@ -45,7 +43,7 @@ export function typeText(schema: unknown): string {
   }
 }
 
-/** The object inside: of the field itself, of a list's items, or of a choice. */
+/** The nested object: the field's own, a list item's, or that of a choice. */
 function objectIn(schema: unknown): Json | null {
   if (!isObject(schema)) return null;
   if (isObject(schema['properties'])) return schema;

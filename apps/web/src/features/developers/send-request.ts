@@ -1,6 +1,6 @@
 import { generateRecommendation } from '@evidose/contract';
 
-/** A header takes no other characters: a stray one from copying must not look like a network failure. */
+/** Headers allow no other characters: a stray one from copying must not look like a network failure. */
 const NOT_IN_A_KEY = /[^\x21-\x7e]/g;
 
 export interface ConsoleAnswer {
@@ -10,8 +10,8 @@ export interface ConsoleAnswer {
 }
 
 /**
- * As a program outside would send it: with the key alone. The person's own sign-in stays out of it, since a plan made
- * with that would be stored as theirs.
+ * Sends the key only, as an external program would. The person's session stays out, since a plan made with it would be
+ * stored as theirs.
  */
 export async function sendRequest(key: string, body: string): Promise<ConsoleAnswer> {
   const started = performance.now();
@@ -29,7 +29,6 @@ export async function sendRequest(key: string, body: string): Promise<ConsoleAns
   };
 }
 
-/** What the parser says about it, or null when it can be sent. */
 export function problemOfJson(text: string): string | null {
   try {
     JSON.parse(text);

@@ -10,7 +10,6 @@ import { PinForm } from './pin-form.tsx';
 
 type Step = { readonly name: 'pin'; readonly notice: AppError | null } | ({ readonly name: 'terms' } & RightPin);
 
-/** PIN, then terms, then on to where the person was going. */
 export function GateFlow() {
   const [step, setStep] = useState<Step>({ name: 'pin', notice: null });
   const headingRef = useRef<HTMLHeadingElement>(null);

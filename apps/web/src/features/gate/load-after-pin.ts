@@ -1,14 +1,14 @@
 import { tryAgain } from '../../lib/try-again.ts';
 import type { TermsForm } from './terms-form.tsx';
 
-/** The first screen of all must be there fast, and calls nothing until a button is pressed. */
+/** The first screen must load fast and makes no calls until a button is pressed. */
 const load = () => tryAgain(() => import('./after-pin.ts'));
 
 export const prepareAfterPin = (): void => void load().catch(() => undefined);
 
 export interface RightPin {
   readonly ticket: string;
-  /** Comes with the ticket, so that nothing is waited for between the two screens. */
+  /** Prefetched with the ticket, so that the next screen need not wait. */
   readonly Terms: typeof TermsForm;
 }
 

@@ -10,7 +10,7 @@ import { termsOfAccess } from './terms-of-access.ts';
 interface TermsFormProps {
   readonly ticket: string;
   readonly onAccepted: (expiresAt: string) => void;
-  /** The ticket lasts ten minutes; after that the PIN is asked for again. */
+  /** The ticket lasts ten minutes, then the PIN is asked for again. */
   readonly onTicketExpired: (error: AppError) => void;
 }
 

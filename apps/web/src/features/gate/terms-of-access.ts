@@ -1,4 +1,4 @@
-/** What somebody agrees to before entering: the five points of the specification, in plain words. */
+/** The five points of the specification, in plain words. */
 export const termsOfAccess = [
   {
     title: 'For you alone',

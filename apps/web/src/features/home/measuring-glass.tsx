@@ -6,7 +6,6 @@ const LAYERS = [
 
 const MARKS = Array.from({ length: 21 }, (_, index) => ({ y: 60 + index * 15, isLong: index % 5 === 0 }));
 
-/** How a plan is measured out, as a picture: safety at the bottom carries the rest. */
 export function MeasuringGlass() {
   return (
     <svg

@@ -14,7 +14,7 @@ const ROWS: readonly { readonly id: keyof KnowledgeNumbers; readonly text: strin
   { id: 'sources', text: 'sources' },
 ];
 
-/** Counted by the server in the files that decide. If they cannot be had, there is nothing to boast of. */
+/** Counted by the server from the knowledge files. Hidden if unavailable. */
 export function Numbers() {
   const { data, isError } = useSample();
   if (isError) return null;

@@ -15,10 +15,10 @@ import { useSample } from './use-sample.ts';
 
 const LEAD = 'We made this plan the same way we’ll make yours.';
 
-/** A plan as a person would see it: nothing in it is written for show. */
+/** A real plan of the engine: nothing in it is written for show. */
 export function SamplePlan() {
   const sample = useSample();
-  // A whole plan at once is drawn in slices, so that whoever presses something meanwhile is answered.
+  // Rendered in slices, so that the page responds to presses.
   const data = useDeferredValue(sample.data);
   return (
     <Section title="A real plan for a made-up person" lead={LEAD}>
@@ -66,7 +66,7 @@ function Plan({ sample: { about, recommendation } }: { readonly sample: Sample }
   );
 }
 
-/** About as tall as the plan, so that nothing jumps when it comes. */
+/** As tall as the plan, so that nothing shifts. */
 function SampleSkeleton() {
   return (
     <SkeletonRegion label="Loading the sample plan">

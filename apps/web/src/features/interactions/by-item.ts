@@ -1,26 +1,24 @@
 import type { CheckedMedicinePair, CheckedPair, InteractionCheck } from '@evidose/contract';
 
-/** What to do about a conflict, the most serious first; what has none is last. */
+/** Most serious first; items without a conflict last. */
 export const levels = ['stop', 'tell', 'apart', 'none'] as const;
 export type Level = (typeof levels)[number];
 
 export interface ItemConflict {
-  /** What it is with, by our name for it. */
   readonly other: string;
   readonly otherId: string | null;
   readonly row: CheckedPair | (CheckedMedicinePair & { readonly action: 'tell-your-doctor' });
 }
 
-/** One thing that was named, with all that we know of it beside the others. */
 export interface CheckedItem {
   /** As the person wrote it. */
   readonly text: string;
   readonly name: string;
-  /** Of a supplement that has a page. */
+  /** If the supplement has a page. */
   readonly page: string | null;
   readonly level: Level;
   readonly conflicts: readonly ItemConflict[];
-  /** The others, by name, of which no conflict is known. */
+  /** Names of the other items, with which no conflict is known. */
   readonly none: readonly string[];
 }
 
@@ -29,7 +27,7 @@ type Row = Pick<ItemConflict['row'], 'severity' | 'action'>;
 const isGrave = ({ severity }: Row): boolean => severity === 'contraindicated' || severity === 'major';
 
 function levelOf(row: Row): Level {
-  // A time apart is the whole answer, however much it matters to keep it.
+  // If separation by hours is advised, that is the whole answer, however severe.
   if (row.action === 'separate') return 'apart';
   return row.action === 'avoid' || isGrave(row) ? 'stop' : 'tell';
 }
@@ -61,7 +59,7 @@ function namedIn({ medicines, supplements, unchecked }: InteractionCheck): Named
   return all.filter(({ text }, at) => !open.has(text) && all.findIndex((each) => each.text === text) === at);
 }
 
-/** Each thing once, with its conflicts; a conflict is told at one of its two ends, the supplement before the medicine. */
+/** Each item once, with its conflicts. A conflict is listed at one of its two items, supplements before medicines. */
 export function itemsOf(check: InteractionCheck): CheckedItem[] {
   const named = namedIn(check);
   const nameOf = new Map(named.map(({ text, name }) => [text, name]));
@@ -86,7 +84,7 @@ export function itemsOf(check: InteractionCheck): CheckedItem[] {
       if (told.has(pair) || (supplement.text !== text && (kind === 'medicine' || other.text !== text))) return [];
       told.add(pair);
       const end = supplement.text === text ? other : supplement;
-      // A product is known by its own name, and not by what it contains.
+      // A product is listed under its own name, not its ingredients'.
       const known = nameOf.get(end.text);
       const isPart = known !== undefined && known !== end.name && kind === 'supplement';
       return [
@@ -104,7 +102,7 @@ export function itemsOf(check: InteractionCheck): CheckedItem[] {
   return (
     found
       .map(({ kind, ...item }): CheckedItem => {
-        // Two medicines are compared only where they are a pair that is looked for.
+        // Two medicines are compared only if they are one of the pairs we check.
         const compared = named.filter(
           (each) => each.text !== item.text && (kind === 'supplement' || each.kind === 'supplement'),
         );
@@ -113,7 +111,7 @@ export function itemsOf(check: InteractionCheck): CheckedItem[] {
           none: compared.filter(({ text }) => met.get(item.text)?.has(text) !== true).map(({ name }) => name),
         };
       })
-      // A medicine whose conflicts are told at its supplements is not called one without any.
+      // A medicine whose conflicts are listed at its supplements does not count as having none.
       .filter(({ text, level }) => level !== 'none' || !met.has(text))
       .sort((a, b) => rank(a.level) - rank(b.level))
   );

@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<Level, { readonly title: string; readonly todo: st
   },
 };
 
-/** Each thing once, by what to do about it, then what could not be checked, then how each name was read. */
+/** Items grouped by what to do, then what could not be checked, then how each name was read. */
 export function CheckResult({ check }: { readonly check: InteractionCheck }) {
   const { unchecked, sources } = check;
   const found = { ...check, pairs: gravestOfEachPair(check.pairs) };

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Conflict } from '../../components/knowledge/conflict.tsx';
 import type { CheckedItem, ItemConflict } from './by-item.ts';
 
-/** The name of a supplement leads to its page. */
 function Named({ name, id }: { readonly name: string; readonly id: string | null }) {
   if (id === null) return name;
   return (
@@ -18,7 +17,6 @@ interface ItemCardProps {
   readonly sources: InteractionCheck['sources'];
 }
 
-/** One thing with everything that it conflicts with, so that a person settles it once. */
 export function ItemCard({ item, sources }: ItemCardProps) {
   const { text, name, page, conflicts, none } = item;
   return (

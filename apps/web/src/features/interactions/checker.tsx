@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { CheckResult } from './check-result.tsx';
 import { UseMyList } from './use-my-list.tsx';
 
-/** Names in, conflicts out. What is typed lives in this page alone: not in the address, not in storage. */
+/** What is typed is kept in memory only: not in the address, not in storage. */
 export function Checker() {
   const [medicines, setMedicines] = useState('');
   const [supplements, setSupplements] = useState('');

@@ -14,13 +14,13 @@ const textOf = (answers: Answers, asked: string, list: string): string => {
 
 type Chosen = Pick<ChosenSupplement['supplement'], 'name' | 'dose'>;
 
-/** With the amount of the plan: without one, a typical amount would be checked. */
+/** With the plan's amount; without one, a typical amount would be checked. */
 function line({ name, dose: { amount, unit, perDay, serving } }: Chosen): string {
   const often = perDay === 1 ? 'once a day' : `${perDay} times a day`;
   return `${name} ${serving ?? `${amount} ${unitText(unit)}`} ${often}`;
 }
 
-/** What a person takes, out of their answers and their list; what stands in both is named once. */
+/** What a person takes, from their answers and their list, without duplicates. */
 export function listsOf(answers: Answers, chosen: readonly Chosen[]): Lists {
   const supplements = textOf(answers, 'otcSupplements', 'otcSupplementsList');
   const missing = chosen.filter(({ name }) => !supplements.toLowerCase().includes(name.toLowerCase()));

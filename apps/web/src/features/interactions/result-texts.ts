@@ -6,7 +6,7 @@ import {
   ROUTE_WORDS,
 } from '@evidose/contract';
 
-/** The heading of a result: how many conflicts, out of how many pairs. The word "safe" is not ours to say. */
+/** How many conflicts out of how many pairs. We never say "safe". */
 export function countText({ pairs, medicinePairs, medicines, pairsChecked, unchecked }: InteractionCheck): string {
   const conflicts = pairs.length + medicinePairs.length;
   if (conflicts > 0) return conflicts === 1 ? '1 conflict to know about' : `${conflicts} conflicts to know about`;
@@ -22,11 +22,11 @@ export interface UnderstoodLine {
   readonly meaning: string;
 }
 
-/** The form that was written: a gel is not a tablet. */
+/** As written: a gel is not a tablet. */
 const wayText = (route: Recognised['route']): string =>
   route === null || route === 'oral' ? '' : `, ${ROUTE_WORDS[route]}`;
 
-/** Each name as typed, and what it was taken for: a wrong guess must be seen. */
+/** Each name as typed and as understood, so that a wrong guess is visible. */
 export function understoodLines({ medicines, supplements }: InteractionCheck): UnderstoodLine[] {
   const known = (text: string, name: string, guessed: boolean): string => {
     if (guessed) return `read as ${name}. Is that right?`;
@@ -52,7 +52,7 @@ export function understoodLines({ medicines, supplements }: InteractionCheck): U
 
 const GRAVEST_FIRST: readonly CheckedPair['severity'][] = ['contraindicated', 'major', 'moderate', 'minor'];
 
-/** Two things are told about once, by the gravest of what is known: the rest would only blur it. */
+/** One finding per pair, the most severe. */
 export function gravestOfEachPair(pairs: readonly CheckedPair[]): CheckedPair[] {
   const byPair = new Map<string, CheckedPair>();
   for (const pair of pairs) {

@@ -10,7 +10,7 @@ interface UseMyListProps {
   readonly onLists: (lists: Lists) => void;
 }
 
-/** For somebody who is signed in: the medicines and supplements of their answers, and what is on their list. */
+/** For signed-in people: the medicines and supplements of their answers, and their list. */
 export function UseMyList({ onLists }: UseMyListProps) {
   const session = useSession();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ export interface BrowserRow {
 const TAB = 'Until the tab is closed';
 const SENT_OR_CLOSED = 'Until it is sent or the tab is closed';
 
-/** Every key of lib/storage.ts, in words for people. The types make sure that none is missing. */
+/** Every key of lib/storage.ts in plain words. The types ensure that none is missing. */
 const tabRows: Readonly<Record<Exclude<SessionKey, `draft:${string}`>, BrowserRow>> = {
   email: { what: 'Your email address', why: 'To tell you where the verification email went', kept: TAB },
   quizData: {
@@ -54,7 +54,7 @@ const deviceRows: Readonly<Record<Exclude<LocalKey, `durable:${string}`>, Browse
   theme: { what: 'Light or dark, if you chose', why: 'To show it that way', kept: 'Until you choose again' },
 };
 
-/** Keys with a name of their own behind a common beginning. */
+/** Key prefixes. */
 const families: Readonly<Record<'draft' | 'durable', readonly BrowserRow[]>> = {
   draft: [
     { what: 'What you typed into a form', why: 'So you don’t lose what you typed', kept: SENT_OR_CLOSED },
@@ -69,7 +69,7 @@ const families: Readonly<Record<'draft' | 'durable', readonly BrowserRow[]>> = {
   ],
 };
 
-/** In a database of the browser, and its store for the app itself (lib/offline/). */
+/** IndexedDB, and the service worker's cache (lib/offline/). */
 const offline: readonly BrowserRow[] = [
   {
     what: 'Your plan, your list, your diary, your check-ins and trials, as you last saw them, unless you switch off the copy of your answers',

@@ -6,10 +6,10 @@ interface Row {
 
 const COLUMNS = 'grid gap-x-6 sm:grid-cols-[1.7fr_1.2fr_1fr]';
 
-/** What, why, how long: three columns where there is room, one under the other where there is not. */
+/** What, why, how long: three columns on a wide screen, stacked on a narrow one. */
 export function DataTable({ label, rows }: { readonly label: string; readonly rows: readonly Row[] }) {
   return (
-    // Figures in rows may run wider than a line that is read.
+    // Tables may be wider than running text.
     <div className="text-sm lg:w-[58rem]">
       <div aria-hidden="true" className={`${COLUMNS} border-line border-b pb-2 font-semibold text-ink max-sm:hidden`}>
         <span>What</span>

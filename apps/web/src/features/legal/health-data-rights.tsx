@@ -9,7 +9,7 @@ const RIGHTS = [
   'Be treated the same afterward. Using a right is free and changes no price and no plan.',
 ] as const;
 
-/** What the consumer-health-data laws of several US states give, offered to everybody. */
+/** What the consumer health data laws of several US states grant, offered to everybody. */
 export function HealthDataRights() {
   return (
     <>

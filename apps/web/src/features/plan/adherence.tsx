@@ -8,13 +8,12 @@ import type { ListEntry } from './list/list-entry.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The day by which it should have done what it can: counted from when it was begun, else from when it was chosen. */
+/** The day an effect can be expected, counted from the start, else from when it was chosen. */
 function reviewDate({ chosen: { startedOn, addedOn }, item }: ListEntry): string {
   const from = startedOn ?? localDay(new Date(addedOn));
   return new Date(Date.parse(`${from}T12:00:00`) + item.expectedWeeks[1] * WEEK_MS).toISOString();
 }
 
-/** The last thirty days of the diary. */
 export const useAdherence = () =>
   useQuery({
     queryKey: ['me', 'adherence'],
@@ -22,7 +21,7 @@ export const useAdherence = () =>
     meta: { isKept: true },
   });
 
-/** How the person is doing, from what was recorded alone, and when to look whether it helps. */
+/** How regularly things were taken, and when to check whether they help. */
 export function Adherence({ entries }: { readonly entries: readonly ListEntry[] }) {
   const adherence = useAdherence();
   const counts = new Map(adherence.data?.supplements.map((item) => [item.id, item]));

@@ -12,7 +12,7 @@ interface CostCardProps {
   readonly entries: readonly ListEntry[];
 }
 
-/** What the list costs; what is only suggested is told apart. */
+/** The cost of the list; suggestions are shown separately. */
 export function CostCard({ batch, entries }: CostCardProps) {
   const { budget } = batch.recommendation.cost;
   const chosen = sum(entries.filter(({ standing }) => standing !== 'held').map(({ item }) => item));

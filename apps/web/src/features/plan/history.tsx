@@ -19,7 +19,7 @@ const useHistory = () =>
     getNextPageParam: (last) => (last.hasMore ? (last.batches.at(-1)?.addedOn ?? null) : null),
   });
 
-/** Earlier plans, what made each differ from the one before, and the notes that were resolved. */
+/** Earlier plans, what changed in each, and resolved alerts. */
 export function History() {
   const history = useHistory();
   const resolved = useResolvedAlerts();
@@ -56,7 +56,7 @@ export function History() {
   );
 }
 
-/** Two plans of one day are told apart by the hour and by what they changed. */
+/** Two plans of the same day are distinguished by time and changes. */
 function titleOf({ addedOn, length, changes }: BatchSummary): string {
   const size = length === 1 ? '1 supplement' : `${length} supplements`;
   return `${dateText(addedOn)}, ${timeText(addedOn)} · ${size} · ${differenceText(changes)}`;

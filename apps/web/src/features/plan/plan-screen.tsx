@@ -26,7 +26,7 @@ const ProgressSection = lazyPart(() => import('./sections/progress-section.tsx')
 const WhatChanged = lazyPart(() => import('./changes/what-changed.tsx'));
 
 interface PlanParts {
-  /** What other features put on top of the day, and first into the progress; fetched when they are shown. */
+  /** What other features add above the day and at the start of the progress; fetched when shown. */
   readonly beforeDay: ReactNode;
   readonly progress: ReactNode;
 }
@@ -37,13 +37,13 @@ export function PlanScreen(parts: PlanParts) {
   const resolved = useResolvedAlerts();
   const pending = usePendingFindings(batch.data?.answersChangedOn ?? null);
   if (batch.isPending) return <PlanSkeleton />;
-  // A plan that could not be fetched anew is still the plan.
+  // If refetching failed, the last plan is still the plan.
   if (batch.isLoadingError) {
     if (toAppError(batch.error).code === 'NO_SUGGESTIONS') return <NoPlanYet />;
     return <ErrorNotice error={batch.error} onRetry={() => void batch.refetch()} />;
   }
-  // All are on their way together, and what stands on top depends on all: nothing is pushed down afterwards.
-  // The first failure ends the wait; the plan is shown without what it lacks.
+  // Requested together and awaited, so that nothing is pushed down later. The first failure ends the wait; the plan is
+  // then shown without the missing part.
   const isWaited = [chosen, resolved, pending].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   if (isWaited) return <PlanSkeleton />;
   return <Plan {...parts} batch={batch.data} entries={listEntries(chosen.data ?? [], batch.data)} />;
@@ -54,7 +54,7 @@ interface PlanProps extends PlanParts {
   readonly entries: readonly ListEntry[];
 }
 
-/** Whatever is urgent or no longer true stands above every section. */
+/** Anything urgent or stale is shown above every section. */
 function Plan({ batch, entries, beforeDay, progress }: PlanProps) {
   const section = sectionOf(useSearchParams()[0], sectionIds);
   const resolved = useResolvedAlerts().data ?? [];

@@ -25,7 +25,7 @@ export function NoPlanYet() {
   );
 }
 
-/** Nothing to take is an answer, and a good one. */
+/** Nothing to take is a valid and good result. */
 export function NothingNeeded({ summary, excluded }: Pick<Recommendation, 'summary' | 'excluded'>) {
   return (
     <Card tint="good" className="flex flex-col items-start gap-3">
@@ -40,7 +40,7 @@ export function NothingNeeded({ summary, excluded }: Pick<Recommendation, 'summa
   );
 }
 
-/** Something must be looked at by a person first: nothing is suggested beside it. */
+/** A person has to look at something first; nothing is suggested meanwhile. */
 export function SeeClinicianFirst({ summary }: Pick<Recommendation, 'summary'>) {
   return (
     <Card tint="urgent" className="flex flex-col items-start gap-3">

@@ -24,9 +24,9 @@ const resolvedQuery = queryOptions({
 
 export const useResolvedAlerts = () => useQuery(resolvedQuery);
 
-/** Asks for the plan before the page that shows it is drawn. */
+/** Prefetches the plan before its page renders. */
 export function fetchPlanEarly(): void {
-  // The page's code may come before its guard has turned somebody away.
+  // The page's code may load before its guard has redirected.
   if (currentSession().status !== 'signed-in' || !isGateOpen()) return;
   void queryClient.prefetchQuery(batchQuery);
   void queryClient.prefetchQuery(chosenQuery);
@@ -38,7 +38,7 @@ interface Ordering {
   readonly ordered: boolean;
 }
 
-/** The switch moves at once, on plan and list, and moves back if the server does not follow. */
+/** Optimistic in plan and list; rolled back if the server refuses. */
 export function useSetOrdered() {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +74,6 @@ export function useSetOrdered() {
 
 type Marks = Partial<Pick<ChosenSupplement, 'startedOn' | 'packUnits'>>;
 
-/** Started on, and the size of the pack. */
 export function useMarkChosen(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { Callout } from '../../components/ui/callout.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { dateText } from '../../lib/date-text.ts';
 
-/** A plan older than thirty days is asked after: much can change in a month. */
+/** Asks about changes once a plan is thirty days old. */
 export function Recency({ batch }: { readonly batch: Pick<SuggestedBatch, 'addedOn' | 'isRecent'> }) {
   if (batch.isRecent) return null;
   return (

@@ -4,7 +4,7 @@ import { type PlanSectionId, sectionPath, sectionTitles } from './sections.ts';
 interface SectionNavProps {
   readonly sections: readonly PlanSectionId[];
   readonly current: PlanSectionId;
-  /** Open warnings, counted beside the name of their section. */
+  /** Open warnings, counted next to their section's name. */
   readonly openAlerts: number;
 }
 

@@ -1,4 +1,3 @@
-/** The parts of the plan, each with an address of its own. */
 export const sectionIds = ['today', 'plan', 'list', 'safety', 'progress'] as const;
 export type PlanSectionId = (typeof sectionIds)[number];
 
@@ -12,7 +11,7 @@ export const sectionTitles: Readonly<Record<PlanSectionId, string>> = {
 
 const NAME = 'section';
 
-/** Today is what the dashboard opens with. */
+/** The dashboard opens with today. */
 export const sectionPath = (section: PlanSectionId): string =>
   section === 'today' ? '/dashboard' : `/dashboard?${NAME}=${section}`;
 

@@ -9,7 +9,7 @@ interface TotalsProps {
   readonly entries: readonly ListEntry[];
 }
 
-/** What a day adds up to: what is on the list counts, what is only suggested is told apart. */
+/** Daily totals: the list counts, suggestions are shown separately. */
 export function Totals({ batch: { recommendation, supplements }, entries }: TotalsProps) {
   const { nutrientTotals, currentSupplements } = recommendation;
   if (supplements.length + currentSupplements.length + entries.length === 0) return null;

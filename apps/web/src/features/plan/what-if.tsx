@@ -7,7 +7,6 @@ import { Select } from '../../components/ui/select.tsx';
 import { call } from '../../lib/api.ts';
 import { ChangeLines } from './changes/change-lines.tsx';
 
-/** Answers people wonder about, each with a plain list of choices. */
 const FIELDS: readonly Field[] = [
   'specificDiet',
   'budgetRange',
@@ -26,7 +25,7 @@ function optionsOf(field: Field) {
   return Object.entries(question.options).map(([value, label]) => ({ value, label }));
 }
 
-/** One answer changed in thought: the plan stays as it is. */
+/** Tries one changed answer without changing the plan. */
 export default function WhatIf() {
   const [field, setField] = useState<Field>('specificDiet');
   const [value, setValue] = useState<string | null>(null);

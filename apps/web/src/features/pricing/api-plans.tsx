@@ -4,7 +4,7 @@ import { CheckIcon } from '../../components/ui/icons.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { figure } from '../../lib/figure.ts';
 
-/** The rows the server enforces, as they stand in the one file both read. */
+/** Read from the same file as the limits the server enforces. */
 export function ApiPlans() {
   return (
     <ul className="grid gap-5 lg:grid-cols-3">

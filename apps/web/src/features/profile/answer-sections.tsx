@@ -20,13 +20,13 @@ import { sectionSummary } from './section-summary.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** `#answer-prescriptionMedsList`: an alert of the plan leads to the very answer it is about. */
+/** `#answer-prescriptionMedsList`: alerts link to the answer they are about. */
 function answerAsked(hash: string): Field | null {
   const name = /^#answer-(\w+)$/.exec(hash)?.[1] ?? '';
   return isField(name) ? name : null;
 }
 
-/** Every answer by section; one section at a time can be edited in place. */
+/** One section at a time can be edited in place. */
 export function AnswerSections({ answers }: { readonly answers: Stored }) {
   const asked = answerAsked(useLocation().hash);
   const [editing, setEditing] = useState<SectionId | null>(asked === null ? null : questions[asked].section);

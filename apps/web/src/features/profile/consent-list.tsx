@@ -3,7 +3,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { useConsents, useSetConsent } from './queries.ts';
 
-/** Reminders have a section of their own, where turning them on or off is the choice. */
+/** Reminders have their own section, where the switch is the consent. */
 const shown = consentKinds.filter((kind) => kind !== 'reminders');
 type Shown = (typeof shown)[number];
 

@@ -5,7 +5,7 @@ import { useConsents, useSetConsent } from './queries.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** What the stored answers are kept by: the words, and when they were agreed to. */
+/** The consent for storing answers: its text, and when it was given. */
 export function HealthDataConsent() {
   const consents = useConsents();
   const decide = useSetConsent();

@@ -12,7 +12,6 @@ import { NamesForm } from './names-form.tsx';
 import { useMe } from './queries.ts';
 
 interface ProfileScreenProps {
-  /** What the identity service offers for this account: password, sessions. */
   readonly security: ReactNode;
   readonly reminders: ReactNode;
   readonly deletion: ReactNode;

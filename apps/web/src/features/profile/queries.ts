@@ -26,7 +26,7 @@ export function useSaveNames() {
   });
 }
 
-/** Changed answers join the stored ones; the rest of the document stays as it was read. */
+/** Merges changed answers into the stored document. */
 export function useUpdateAnswers() {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useUpdateAnswers() {
       client.setQueryData<RouteOutput<typeof readMe>>(ME, (document) =>
         document === undefined ? document : { ...document, comprehensiveQuestionnaire },
       );
-      // Whether the plan still knows the answers.
+      // The plan may now be stale.
       void client.invalidateQueries({ queryKey: BATCH });
     },
   });

@@ -13,12 +13,12 @@ import { useUpdateAnswers } from './queries.ts';
 interface SectionEditorProps {
   readonly section: SectionId;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The question to begin with; the section's first where it is not of this section. */
+  /** The question to start with, else the section's first. */
   readonly first: Field | null;
   readonly onDone: () => void;
 }
 
-/** The questionnaire's own controls on the stored answers. Cancel forgets, save merges. */
+/** The questionnaire's controls on the stored answers. Cancel discards, Save merges. */
 export function SectionEditor({ section, answers, first, onDone }: SectionEditorProps) {
   const [store] = useState(() => createAnswerStore({ initial: { ...noAnswers, answers } }));
   return (
@@ -43,7 +43,7 @@ function EditorForm({ section, stored, first, onDone }: EditorFormProps) {
   const remake = useRemakePlan();
   const fields = fieldsOfSection(section);
 
-  // The button that opened the editor is gone; the focus belongs to the question that was asked for, or to the first.
+  // The Edit button is gone: focus moves to the requested question, or the first.
   useEffect(() => {
     const [start] = fieldsOfSection(section);
     const target = first !== null && fieldsOfSection(section).includes(first) ? first : start;
@@ -52,7 +52,7 @@ function EditorForm({ section, stored, first, onDone }: EditorFormProps) {
 
   function save({ isOnlySaved }: { readonly isOnlySaved: boolean }): void {
     const change = Object.fromEntries(fields.map((field) => [field, answers[field] ?? null]));
-    // The server's own check, here first: what fails is shown beside its question.
+    // The server's own check, run here first to show errors next to their questions.
     const merged = mergeAnswers(stored, change);
     if (!merged.ok) {
       store.change({ problem: merged.failure });

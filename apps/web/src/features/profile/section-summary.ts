@@ -2,10 +2,10 @@ import { type Field, fieldsOfSection, isShown, questionOf, type SectionId } from
 import { formatStored, NOTHING } from '../../components/questions/format-answer.ts';
 
 const MOST_ANSWERS = 4;
-/** Answers that a follow-up spells out. */
+/** Answers that a follow-up details. */
 const SAID_BELOW: ReadonlySet<unknown> = new Set(['yes', 'other']);
 
-/** What a closed row tells of its section: its first answers, each behind what it is about. */
+/** A closed row shows its section's first answers, each with its label. */
 export function sectionSummary(section: SectionId, answers: Readonly<Record<string, unknown>>): string {
   const textOf = (field: Field) => formatStored(field, answers[field]);
   const given = fieldsOfSection(section).filter((field) => isShown(field, answers) && textOf(field) !== NOTHING);
@@ -13,7 +13,7 @@ export function sectionSummary(section: SectionId, answers: Readonly<Record<stri
     SAID_BELOW.has(answers[field]) && given.some((other) => questionOf(other).shownWhen?.field === field);
   const lineOf = (field: Field) => {
     const { kind, topic } = questionOf(field);
-    // Test results and foods come with their own names.
+    // Lab results and foods have their own labels.
     return kind === 'labs' || kind === 'frequency' ? textOf(field) : `${topic}: ${textOf(field)}`;
   };
   return given

@@ -9,7 +9,6 @@ export const useCheckIns = () =>
     meta: { isKept: true },
   });
 
-/** Checked on the way in. */
 export const useAnswers = () =>
   useQuery({
     queryKey: ['me', 'answers'],
@@ -17,7 +16,7 @@ export const useAnswers = () =>
       ((await call(readMe, { signal })).comprehensiveQuestionnaire ?? {}) as PartialAnswers,
   });
 
-/** Results and medicines change the answers, and with them everything that is known about the person. */
+/** Lab results and medicines change the answers, and so everything derived from them. */
 export function useSaveCheckIn() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { CheckInPart } from './check-in/check-in-part.tsx';
 import { OverTime } from './over-time/over-time.tsx';
 import { TrialPart } from './trials/trial-part.tsx';
 
-/** Did it help? Fetched when the section is opened. */
+/** Fetched when the section is opened. */
 export default function Progress() {
   return (
     <>

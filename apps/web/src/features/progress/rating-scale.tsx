@@ -3,7 +3,6 @@ import { useId } from 'react';
 
 interface RatingScaleProps {
   readonly label: string;
-  /** What 0 and 10 stand for. */
   readonly ends: readonly [low: string, high: string];
   readonly value: number | null;
   readonly onChange: (rating: number) => void;
@@ -11,7 +10,7 @@ interface RatingScaleProps {
 
 const RATINGS = Array.from({ length: HIGHEST_RATING + 1 }, (_, rating) => rating);
 
-/** From 0 to 10 by one tap: native radios, so that arrow keys and screen readers know them. */
+/** Native radios, so that arrow keys and screen readers work. */
 export function RatingScale({ label, ends: [low, high], value, onChange }: RatingScaleProps) {
   const id = useId();
   return (

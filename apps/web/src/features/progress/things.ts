@@ -1,6 +1,6 @@
 import { type PartialAnswers, questions, type RatedThing } from '@evidose/contract';
 
-/** What somebody rates: the goals and symptoms that they ticked. */
+/** What can be rated: the goals and symptoms the person ticked. */
 export interface Thing {
   readonly about: RatedThing['about'];
   readonly id: string;

@@ -33,7 +33,7 @@ function useTrialChange<T>(change: (asked: T) => Promise<{ readonly trial: Trial
       );
     },
     onError: (thrown) => {
-      // It may have ended meanwhile: then the page says so, and why.
+      // It may have ended meanwhile; the refetch shows that, and why.
       void client.invalidateQueries({ queryKey: TRIALS });
       sayFailed(thrown);
     },

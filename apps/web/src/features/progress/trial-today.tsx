@@ -6,7 +6,7 @@ const EndedTrial = lazyPart(async () => ({ default: (await import('./trials/ende
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** On top of the day while a trial runs, and for a week after one had to end. */
+/** Above the day while a trial runs, and for a week after one had to stop. */
 export default function TrialToday() {
   const trials = useTrials().data?.trials ?? [];
   const running = trials.find(({ state }) => state === 'running');

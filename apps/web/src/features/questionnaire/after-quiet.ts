@@ -1,6 +1,6 @@
 const QUIET_MS = 250;
 
-/** Does it once the person has pressed nothing for a moment, so that no letter waits for it. The answer calls it off. */
+/** Runs once there has been no input for a moment, so that typing stays responsive. Returns a cancel function. */
 export function afterQuiet(work: () => void): () => void {
   let timer = window.setTimeout(end, QUIET_MS);
   function again() {

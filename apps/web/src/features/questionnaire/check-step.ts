@@ -1,7 +1,7 @@
 import { checkAnswer, type Field, isShown, type QuizFailure, questionOf } from '@evidose/contract';
 import type { RawAnswers } from '../../components/questions/answer-store.ts';
 
-/** The first question of a screen that cannot be left like this, with the message the whole check would give. */
+/** The first invalid question of a screen, with the message the full validation would give. */
 export function checkStep(fields: readonly Field[], answers: RawAnswers): QuizFailure | null {
   for (const field of fields) {
     if (!isShown(field, answers)) continue;

@@ -7,7 +7,6 @@ import type { PlaceInHand } from './use-place.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
-/** Where the answers are kept, in plain words, and how to get rid of them. */
 export const DraftNotes = memo(function DraftNotes({ goTo }: Pick<PlaceInHand, 'goTo'>) {
   const savedAt = useObservable(draft.savedAt);
   const [isKept, setKept] = useState(isKeptOnDevice);

@@ -8,7 +8,7 @@ import type { PlaceInHand } from './use-place.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The same questionnaire in two tabs: neither overwrites the other unasked. */
+/** The questionnaire is open in two tabs: neither overwrites the other unasked. */
 export function ConflictNotice({ goTo }: Pick<PlaceInHand, 'goTo'>) {
   const conflict = useObservable(draft.conflict);
   if (conflict === null) return null;
@@ -40,7 +40,7 @@ export function ConflictNotice({ goTo }: Pick<PlaceInHand, 'goTo'>) {
   );
 }
 
-/** The draft was begun in an account, and nobody is signed in. */
+/** The draft belongs to an account, and nobody is signed in. */
 export function LockedNotice({ path, onClear }: { readonly path: string; readonly onClear: () => void }) {
   return (
     <Callout

@@ -3,16 +3,16 @@ import { type FormEvent, type PointerEvent, useCallback, useEffect, useRef } fro
 import type { RawAnswers } from '../../components/questions/answer-store.ts';
 import { checkStep } from './check-step.ts';
 
-/** Long enough to see the mark appear, short enough not to be waited for. */
+/** Long enough to see the selection, short enough not to wait for it. */
 const MOVE_AFTER_MS = 350;
-/** A press on Continue that comes this soon after a move was meant for the screen before. */
+/** A press on Continue this soon after an automatic move was meant for the previous screen. */
 const LATE_PRESS_MS = 600;
 
-/** A reader or a switch presses without a place, and without a width of its own. */
+/** Screen readers and switches press without coordinates or a contact size. */
 const isVirtual = ({ nativeEvent: { width, height, pressure, pointerType } }: PointerEvent): boolean =>
   (width === 0 && height === 0) || (pointerType === 'mouse' && width === 1 && height === 1 && pressure === 0);
 
-/** Nothing is left to do on this screen: only choices of one, and each of them made. */
+/** Only single-choice questions, all answered. */
 export function isAnswered(fields: readonly Field[], answers: RawAnswers): boolean {
   const shown = fields.filter((field) => isShown(field, answers));
   return shown.every((field) => questionOf(field).kind === 'one') && checkStep(fields, answers) === null;
@@ -21,25 +21,24 @@ export function isAnswered(fields: readonly Field[], answers: RawAnswers): boole
 interface MovesOn {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onKeyDown: () => void;
-  /** Call after an answer of the screen has changed. */
+  /** Call after an answer of the screen changes. */
   readonly onChange: (event: FormEvent) => void;
-  /** A press on Continue that was meant for the screen before. */
   readonly isLatePress: (time: number) => boolean;
   readonly stop: () => void;
 }
 
 /**
- * A choice of one goes on by itself, for those who point. Whoever moves by keyboard or with a reader passes over the
- * choices on the way, so for them nothing moves until they say so.
+ * Moves on after a single choice made by pointer. Keyboard and screen reader users pass over the options on the way, so
+ * for them nothing moves automatically.
  */
 export function useMovesOn(isDone: () => boolean, onDone: () => void): MovesOn {
-  /** The choice that a finger or mouse went down on. No time is taken: a busy phone may answer a press seconds later. */
+  /** The option the pointer went down on. Not timed: a busy phone may process a press seconds later. */
   const pressed = useRef<Element | null>(null);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Whoever presses somewhere else meanwhile wants to go there. A second press on the same choice wants no more than the first.
+    // A press elsewhere means the person wants to go there. A second press on the same option changes nothing.
     const stopIfElsewhere = ({ target }: Event) => {
       if (!(target instanceof Node && pressed.current?.contains(target))) stop();
     };
@@ -51,7 +50,7 @@ export function useMovesOn(isDone: () => boolean, onDone: () => void): MovesOn {
   }, [stop]);
   return {
     onPointerDown: (event) => {
-      // Whoever has touched an answer of this screen means this screen with what they press next.
+      // Once an answer of this screen was touched, the next press is meant for this screen.
       const isAnswer = event.target instanceof Element && event.target.closest('button') === null;
       if (isAnswer) movedAt.current = Number.NEGATIVE_INFINITY;
       pressed.current = isVirtual(event) || !(event.target instanceof Element) ? null : event.target.closest('label');

@@ -22,13 +22,12 @@ import { usePrefill } from './use-prefill.ts';
 import { useMediaQuery, useScreenSize } from './use-screen-size.ts';
 
 interface QuestionnaireScreenProps {
-  /** The way back here after a log-in. */
+  /** Where to return after log-in. */
   readonly path: string;
-  /** Stands above the first question: the other, shorter way. */
+  /** Offers the quick quiz above the first question. */
   readonly otherWay?: ReactNode;
 }
 
-/** The whole questionnaire: sections at the side, one screenful of questions at a time. */
 export function QuestionnaireScreen({ path, otherWay }: QuestionnaireScreenProps) {
   const { status, unlock } = useDraft();
   useResume('sent');
@@ -119,7 +118,7 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
   );
 }
 
-/** Said before the first answer, not after the last. */
+/** Consent is explained before the first answer. */
 function AccountNote() {
   if (useSession().status === 'signed-in') return null;
   return (
@@ -130,7 +129,7 @@ function AccountNote() {
   );
 }
 
-/** Takes the focus after every move. Where one is stands in the progress. */
+/** Gets focus after every move. */
 function StepHeading({ place, size }: { readonly place: Place; readonly size: ScreenSize }) {
   if (place === 'review') {
     return (

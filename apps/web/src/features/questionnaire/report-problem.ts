@@ -2,7 +2,7 @@ import { AppError, type QuizFailure } from '@evidose/contract';
 import type { AnswerStore } from '../../components/questions/answer-store.ts';
 import { clearError, reportError } from '../../lib/errors.ts';
 
-/** Shows a failure beside its question, and puts it in the error store's slot for the quiz. */
+/** Shows an error next to its question and reports it to the quiz slot. */
 export function reportProblem(store: AnswerStore, { field, message, hint }: QuizFailure): void {
   reportError(new AppError('QUESTIONNAIRE_INVALID', { field, message, ...(hint === undefined ? {} : { hint }) }));
   store.change({ problem: { field, message, ...(hint === undefined ? {} : { hint }) } });

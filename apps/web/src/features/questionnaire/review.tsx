@@ -24,13 +24,12 @@ import { useSubmit } from './submit/use-submit.ts';
 import type { PlaceInHand } from './use-place.ts';
 
 interface ReviewProps extends Pick<PlaceInHand, 'goTo' | 'changed'> {
-  /** Else its first screenful is drawn ahead. */
+  /** Otherwise its first screen is rendered ahead. */
   readonly isShown: boolean;
 }
 
 const CONSENT = 'review-consent';
 
-/** Everything once more, each answer a press away from being changed, then off it goes. */
 export function Review({ isShown, changed, goTo }: ReviewProps) {
   const { submit, isSending } = useSubmit({ goTo });
   const isSignedIn = useSession().status === 'signed-in';
@@ -67,10 +66,9 @@ export function Review({ isShown, changed, goTo }: ReviewProps) {
   );
 }
 
-/** A screenful of sections. */
 const AT_ONCE = 3;
 
-/** Ninety rows at once would keep the person waiting: the first screenful comes first, the rest a piece a frame. */
+/** Ninety rows at once would block: the first screen renders first, the rest a batch per frame. */
 function useGrowing(whole: number, { isWhole, mayGrow }: { isWhole: boolean; mayGrow: boolean }): number {
   const [count, setCount] = useState(isWhole ? whole : AT_ONCE);
   useEffect(() => {
@@ -79,7 +77,7 @@ function useGrowing(whole: number, { isWhole, mayGrow }: { isWhole: boolean; may
   return count;
 }
 
-/** After a change one is back where one left, not at the top of ninety rows. */
+/** After a change the person returns to the same row rather than the top. */
 function useBackAt(changed: Place | null) {
   const formRef = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -97,7 +95,7 @@ interface ReviewSectionProps {
 }
 
 const ReviewSection = memo(function ReviewSection({ section, onChange }: ReviewSectionProps) {
-  // One text each, here and below: it changes only when what is shown does, not with every letter typed before.
+  // A single string, so that a redraw happens only when the text changes.
   const shown = useAnswerState(({ answers }) => shownFields(section, answers).join());
   return (
     <section aria-labelledby={`review-${section}`}>

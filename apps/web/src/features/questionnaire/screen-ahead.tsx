@@ -5,7 +5,7 @@ import type { Place } from './model/steps.ts';
 const CAN_HOLD_BACK = CSS.supports('content-visibility', 'hidden');
 const HELD_BACK = '[content-visibility:hidden]';
 
-/** Where the person has been for a moment: time to draw what lies beside it. Null while on the move. */
+/** The position once the person has paused there, for rendering its neighbors. Null while moving. */
 export function useSettledPlace(place: Place): Place | null {
   const [settled, setSettled] = useState<Place | null>(null);
   useEffect(() => {
@@ -20,9 +20,9 @@ interface ScreenAheadProps {
 }
 
 /**
- * A screen that is shown, or drawn ahead and held back. Content that is held back is out of sight, out of reach and read
- * by nobody, but keeps its layout: to show it costs a tenth of what `display` or `visibility` would. So that there is a
- * layout to keep, one is made on arrival. No entrance: a person who goes on wants to read, not to watch.
+ * A screen that is visible, or rendered ahead with `content-visibility: hidden`. Hidden content is out of reach but
+ * keeps its layout, so that showing it costs a tenth of `display` or `visibility`. The layout is forced on mount. No
+ * transition: people want to read.
  */
 export function ScreenAhead({ isShown, children }: ScreenAheadProps) {
   const ref = useRef<HTMLDivElement>(null);

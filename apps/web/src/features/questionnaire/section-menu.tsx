@@ -11,9 +11,9 @@ interface SectionMenuProps {
   readonly onGo: (section: SectionOrReview) => void;
 }
 
-/** Where there is no room beside the questions: the progress in a line, the list of sections behind a button. */
+/** For narrow screens: progress in a line, the sections behind a button. */
 export function SectionMenu({ place, current, onGo }: SectionMenuProps) {
-  // Open for the screen that it was opened on: a move closes it.
+  // Tied to the screen it was opened on, so that a move closes it.
   const [openAt, setOpenAt] = useState<Place | null>(null);
   const isOpen = openAt === place;
   const id = useId();

@@ -12,9 +12,9 @@ interface SectionNavProps {
   readonly onGo: (section: SectionOrReview) => void;
 }
 
-/** All sections with their states. Any of them can be entered at any time. */
+/** Sections can be visited in any order. */
 export function SectionNav({ current, onGo }: SectionNavProps) {
-  // One text for all states: it changes only when a section's state does, not with every letter typed.
+  // A single string, so that it changes only when a section's state does.
   const states = useAnswerState(({ answers }) => statesOf(answers).join());
   const byIndex = states.split(',') as SectionState[];
   return (
@@ -44,7 +44,7 @@ interface SectionItemProps {
   readonly onGo: (section: SectionOrReview) => void;
 }
 
-/** Memoised: a move touches the item one leaves and the one one enters. */
+/** Memoized: a move redraws two items. */
 const SectionItem = memo(function SectionItem({ id, title, state, isCurrent, onGo }: SectionItemProps) {
   return (
     <li>
@@ -69,7 +69,7 @@ const SectionItem = memo(function SectionItem({ id, title, state, isCurrent, onG
   );
 });
 
-/** Empty, half full, full: the states of a measuring glass. */
+/** Empty, half full, full. */
 function StateMark({ state }: { readonly state: SectionState | null }) {
   if (state === null)
     return <span aria-hidden="true" className="size-5 shrink-0 rounded-full border-2 border-line border-dashed" />;

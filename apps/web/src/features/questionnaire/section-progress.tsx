@@ -5,7 +5,7 @@ import { statesOf } from './model/section-states.ts';
 import { type Place, stepOf, stepsFor } from './model/steps.ts';
 import { useScreenSize } from './use-screen-size.ts';
 
-/** The heading of a screen points here, so that whoever lands on it hears where it is. */
+/** The screen's heading refers to this, so that screen readers announce the position. */
 export const PROGRESS_ID = 'questionnaire-progress';
 
 interface SectionProgressProps {
@@ -13,7 +13,7 @@ interface SectionProgressProps {
   readonly beside?: ReactNode;
 }
 
-/** Where the person is, and how much is behind them: a mark a section, the current one filling up screen by screen. */
+/** One mark per section; the current one fills up screen by screen. */
 export function SectionProgress({ place, beside }: SectionProgressProps) {
   const size = useScreenSize();
   const states = useAnswerState(({ answers }) => statesOf(answers).join()).split(',');

@@ -8,7 +8,7 @@ interface StepBarProps {
   readonly onContinue: (event: SyntheticEvent) => void;
 }
 
-/** Stays under the thumb on a phone. */
+/** Sticky, within reach of the thumb on a phone. */
 export function StepBar({ onBack, label, onContinue }: StepBarProps) {
   return (
     <div className="step-bar -mx-5 z-20 mt-8 flex items-center gap-3 border-line border-t bg-canvas/95 px-5 py-3 sm:mx-0 sm:px-0">
@@ -22,7 +22,7 @@ export function StepBar({ onBack, label, onContinue }: StepBarProps) {
           <span className="max-sm:sr-only">Back</span>
         </button>
       )}
-      {/* The press itself goes on: by way of the form's own sending, the browser would lay the page out once more. */}
+      {/* Handled on click: submitting the form would cost another layout. */}
       <button
         type="submit"
         onClick={onContinue}

@@ -14,7 +14,7 @@ import { StepBar } from './step-bar.tsx';
 
 interface StepFormProps {
   readonly step: Step;
-  /** The place that the person has been at for a moment. */
+  /** The position after a pause. */
   readonly settled: Place | null;
   readonly size: ScreenSize;
   readonly isChange: boolean;
@@ -22,7 +22,7 @@ interface StepFormProps {
   readonly onDone: () => void;
 }
 
-/** One screenful of questions. A real form, so that Enter goes on from every field that is not several lines. */
+/** A real form, so that Enter continues from every single-line field. */
 export function StepForm({ step, settled, size, isChange, onBack, onDone }: StepFormProps) {
   const store = useAnswerStore();
   const formRef = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
   const openLines = useAnswerState(({ answers, toCheck }) =>
     step.fields.reduce((sum, field) => sum + (isShown(field, answers) ? (toCheck[field] ?? 0) : 0), 0),
   );
-  /** Asked once on each screen: whoever goes on all the same has decided. */
+  /** Asked once per screen: continuing again counts as a decision. */
   const [askedAt, setAskedAt] = useState<Place | null>(null);
   const hasAsked = askedAt === step.place;
   const setAsked = (isAsked: boolean) => setAskedAt(isAsked ? step.place : null);
@@ -86,7 +86,7 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
   );
 }
 
-/** Said once, on the same page: what stays open is counted carefully. */
+/** Shown once, on the same screen: missing answers are treated conservatively. */
 const OpenLines = ({ count }: { readonly count: number }) => (
   <div className="mt-6">
     <Callout
@@ -101,12 +101,12 @@ const OpenLines = ({ count }: { readonly count: number }) => (
 
 const DOUBLE_CLICK_MS = 400;
 
-/** The second half of a double click would answer for the screen that has just come. */
+/** The second half of a double click would answer on the next screen. */
 function isSecondHalf({ nativeEvent, timeStamp }: SyntheticEvent, movedAt: number): boolean {
   return nativeEvent instanceof UIEvent && nativeEvent.detail > 1 && timeStamp - movedAt < DOUBLE_CLICK_MS;
 }
 
-/** The step, and its neighbours drawn ahead while the person reads: a move then only shows what is there already. */
+/** The current step, with its neighbors rendered ahead so that a move only reveals them. */
 function stepsAhead(step: Step, settled: Place | null, size: ScreenSize): readonly Step[] {
   const steps = stepsFor(size);
   const middle = steps.findIndex(({ place }) => place === settled);
@@ -141,7 +141,7 @@ function ShownField({ field }: { readonly field: Field }) {
   );
 }
 
-/** After the page has put its focus on the heading: to the answer that has to be looked at again. */
+/** Runs after the page has focused its heading, to move on to the answer that needs attention. */
 function useFocusOnProblem(formRef: React.RefObject<HTMLFormElement | null>, step: Step): void {
   const problem = useAnswerState((state) => state.problem);
   useEffect(() => {

@@ -9,16 +9,16 @@ export type DraftStatus = 'waiting' | 'ready' | 'locked';
 const uidOf = (session: SessionState): string | null => (session.status === 'signed-in' ? session.user.uid : null);
 const isFresh = () => Object.keys(answerStore.get().answers).length === 0;
 
-/** Only a draft that belongs to an account has to wait until we know who is there. */
+/** Only a draft that belongs to an account has to wait for the session. */
 function open(session: SessionState): DraftStatus {
-  // Whoever signed out on another page of this tab leaves nothing to the next one.
+  // After a sign-out in this tab nothing is left to the next person.
   if (session.status === 'signed-out' && draft.isForgotten()) draft.clear();
   if (!isFresh()) return 'ready';
   if (session.status === 'unknown' && ownerOfDraft() !== null) return 'waiting';
   return draft.restore(uidOf(session)) === 'locked' ? 'locked' : 'ready';
 }
 
-/** Takes up the draft, keeps it while the screen is there, and follows who is signed in. */
+/** Restores the draft, saves it while mounted, and follows the session. */
 export function useDraft(): { status: DraftStatus; unlock: () => void } {
   const session = useSession();
   const uid = uidOf(session);

@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { draft } from './model/questionnaire.ts';
 import { isPlace, type Place } from './model/steps.ts';
 
-/** What the browser's history remembers of a screen. */
+/** History state of a screen. */
 interface PlaceState {
   readonly place: Place;
-  /** Came from the review to change one answer: goes back there afterwards. */
+  /** Opened from the review to change one answer; returns there afterwards. */
   readonly isChange: boolean;
-  /** The answer that one has come back to the review from. */
+  /** The answer just changed, for returning to its row. */
   readonly changed: Place | null;
 }
 
@@ -29,25 +29,25 @@ function readState(state: unknown): PlaceState | null {
 const startOf = (place: Place): PlaceState => ({ place, isChange: false, changed: null });
 
 /**
- * Where in the questionnaire the person is. It lies in the browser's history, so that its back button turns one screen
- * back, and in the draft, so that it is found again another day. Never in the address: that may be shared.
+ * The position is in the history state, so that Back goes one screen back, and in the draft, so that it survives. Never
+ * in the address, which may be shared.
  */
 export function usePlace(): PlaceInHand {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const noted = readState(state);
   const { place, isChange, changed } = noted ?? startOf(draft.place.get());
-  // Whoever comes another way than from changing an answer begins at the top of the review.
+  // Arriving by any other route starts at the top of the review.
   const isPushed = useNavigationType() === 'PUSH';
 
-  // The entry one arrives by learns its place, or the way back to it would end at the newest one.
+  // Stores the position in the entry one arrives at, or Back would lead to the newest position.
   const isNoted = noted !== null;
   useEffect(() => {
     if (isNoted) return draft.place.set(place);
     void navigate(pathname + search, { state: startOf(place), replace: true, preventScrollReset: true });
   }, [isNoted, place, navigate, pathname, search]);
 
-  // The same function on every screen, so that what is drawn beside the questions is not drawn again.
+  // Stable, so that the navigation is not redrawn.
   const hereRef = useRef({ place, isChange });
   useLayoutEffect(() => {
     hereRef.current = { place, isChange };
@@ -59,9 +59,9 @@ export function usePlace(): PlaceInHand {
       void navigate(pathname, {
         state: { place: next, isChange: isToChange, changed: from } satisfies PlaceState,
         replace,
-        // The review then finds the changed row itself.
+        // The review scrolls to the changed row itself.
         preventScrollReset: from !== null,
-        // Drawn before the next paint: a person who answers quickly should not wait. What replaces comes by itself.
+        // Synchronous, so that quick answers need not wait. Replacing moves follow on their own.
         flushSync: !replace,
       });
     },

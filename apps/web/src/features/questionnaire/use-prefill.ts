@@ -12,8 +12,8 @@ import type { PlaceInHand } from './use-place.ts';
 const isEmpty = (answers: object): boolean => Object.keys(answers).length === 0;
 
 /**
- * Who has taken the quick quiz in this tab begins with its answers. Somebody who has answered before begins with those answers, at the review. A person who has begun to answer anew
- * meanwhile keeps what they gave; if the account cannot be read, the questionnaire is simply empty.
+ * Starts with the quick quiz's answers, or at the review with the account's answers. A newer draft wins; if the account
+ * cannot be read, the questionnaire starts empty.
  */
 export function usePrefill(status: DraftStatus, { goTo }: Pick<PlaceInHand, 'goTo'>): FromQuickQuiz | null {
   const session = useSession();

@@ -3,7 +3,7 @@ import type { ScreenSize } from './model/steps.ts';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One list for each query: making one costs more than all the rest of a small render. */
+/** Cached per query: creating a MediaQueryList costs more than the rest of a small render. */
 function listOf(query: string): MediaQueryList {
   let list = lists.get(query);
   if (list === undefined) {

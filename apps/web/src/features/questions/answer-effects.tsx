@@ -14,7 +14,7 @@ const KINDS = [
   ['changesForm', 'Means another form of'],
 ] as const;
 
-/** The words of the form for a stored value; a range or a medicine is in words already. */
+/** The form's label of a stored value; ranges and medicines already come as text. */
 function wordsFor(question: Question, answer: string): string {
   const options =
     question.kind === 'one' || question.kind === 'many' || question.kind === 'frequency'

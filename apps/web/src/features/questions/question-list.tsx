@@ -2,7 +2,7 @@ import { fieldsOfSection, type SectionId, sectionIds, sections } from '@evidose/
 import { QuestionRow } from './question-row.tsx';
 import { type EffectsByField, useEffects } from './use-effects.ts';
 
-/** Every question as declared in the contract, with what its answers can change by the knowledge: nobody lists either twice. */
+/** Generated from the contract and the knowledge, so that neither is listed twice. */
 export function QuestionList() {
   const effects = useEffects();
   return (

@@ -9,7 +9,7 @@ interface QuestionRowProps {
   readonly effects: EffectsByField | null;
 }
 
-/** The effects of a question and of its parts, each with the words for its answers. */
+/** The effects of a question and of its parts, with the labels of its answers. */
 interface Part {
   readonly key: string;
   readonly title: string | null;
@@ -52,7 +52,7 @@ export function QuestionRow({ field, effects }: QuestionRowProps) {
   );
 }
 
-/** Rendered once it is opened: all of them at once would be thousands of names. */
+/** Rendered once opened: all at once would be thousands of names. */
 function EffectDetails({ question, parts }: { readonly question: Question; readonly parts: readonly Part[] }) {
   const [wasOpened, setOpened] = useState(false);
   const touched = new Set(

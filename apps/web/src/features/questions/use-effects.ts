@@ -10,7 +10,7 @@ type Effects =
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly byField: EffectsByField };
 
-/** What each answer can change, by the knowledge in use. The page reads well without it, so it does not wait. */
+/** What each answer can change. The page is readable without it, so it does not wait. */
 export function useEffects(): Effects {
   const [effects, setEffects] = useState<Effects>({ state: 'looking' });
   useEffect(() => {

@@ -15,12 +15,12 @@ import { FactLines } from './fact-lines.tsx';
 import { goalName } from './goal-name.ts';
 import type { QuickSaid } from './result.ts';
 
-/** The line that stands for any medicine: named ones are checked instead. */
+/** The line for "any medicine"; named medicines are checked instead. */
 export const isAboutMedicines = ({ id }: Pick<QuickFact, 'id'>): boolean => id.startsWith('prescriptionMeds:');
 
 interface CandidateCardProps {
   readonly candidate: ConsideredSupplement;
-  /** Lines that stand above all cards already. */
+  /** Lines already asked above all cards. */
   readonly shared: ReadonlySet<string>;
   readonly said: QuickSaid;
   readonly isPending: boolean;
@@ -30,7 +30,7 @@ interface CandidateCardProps {
   readonly onClear: (supplementId: string) => void;
 }
 
-/** "Magnesium fits your goal, unless one of these is true", and what comes of the answer. */
+/** "Magnesium fits your goal, unless one of these is true", and what follows from the answer. */
 export function CandidateCard(props: CandidateCardProps) {
   const { candidate, shared, said, isPending, suggestion, exclusion, onToggle, onClear } = props;
   const { id, name, summary, evidence, goals, fitsIf, unless } = candidate;

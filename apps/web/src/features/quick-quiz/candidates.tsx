@@ -8,7 +8,7 @@ import { FactLines } from './fact-lines.tsx';
 import { NameMedicines } from './name-medicines.tsx';
 import type { QuickChecking } from './use-quick-check.ts';
 
-/** Lines that stand beside every candidate: asked once, above them. */
+/** Lines common to all candidates, asked once above them. */
 function sharedLines(candidates: readonly ConsideredSupplement[]): readonly QuickFact[] {
   const [first, ...others] = candidates;
   if (first === undefined || others.length === 0) return [];
@@ -21,7 +21,7 @@ interface CandidatesProps {
   readonly first: QuickResult;
 }
 
-/** Each likely supplement with what would rule it out. The person says, the server decides. */
+/** Candidates with what would rule them out. The person ticks, the server decides. */
 export function Candidates({ candidates, checking, first }: CandidatesProps) {
   const { said, decided, isPending, error, toggle, clear, name, retry } = checking;
   const { supplements, excluded, alerts } = (decided ?? first).recommendation;

@@ -8,7 +8,7 @@ interface FactLinesProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Lines to tick. The same line may stand beside several supplements: it is one answer. */
+/** The same line may appear for several supplements; it is one answer. */
 export function FactLines({ legend, facts, applies, onToggle }: FactLinesProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">

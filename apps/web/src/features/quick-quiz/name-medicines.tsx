@@ -8,7 +8,7 @@ interface NameMedicinesProps {
   readonly onName: (medicines: string) => void;
 }
 
-/** "I take a medicine" alone would rule everything out; its name rules out only what doesn't go with it. */
+/** "I take a medicine" alone would rule everything out; its name rules out only what interacts with it. */
 export function NameMedicines({ medicines, isPending, onName }: NameMedicinesProps) {
   const [text, setText] = useState(medicines);
   function check(event: FormEvent): void {

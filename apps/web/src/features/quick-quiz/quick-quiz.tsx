@@ -17,7 +17,7 @@ import { clearError, reportError } from '../../lib/errors.ts';
 import { keepQuickAnswers, quickStore, type shortFields } from './quick-store.ts';
 import { keepResult } from './result.ts';
 
-/** What people came for stands first. The check keeps the order of the specification. */
+/** Goals come first on screen; validation keeps the specification's order. */
 const ON_SCREEN = [
   'goals',
   'activeness',
@@ -29,7 +29,6 @@ const ON_SCREEN = [
   'allergies',
 ] as const satisfies readonly (typeof shortFields)[number][];
 
-/** The short questionnaire: one page, its own check, no account. */
 export function QuickQuiz() {
   return (
     <AnswerProvider value={quickStore}>

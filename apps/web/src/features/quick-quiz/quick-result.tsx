@@ -27,7 +27,6 @@ interface QuickResultViewProps {
   readonly result: QuickResult;
 }
 
-/** What the quick quiz can say, and what it cannot. */
 export function QuickResultView({ userInfo, result }: QuickResultViewProps) {
   const { recommendation, considered } = result;
   const checking = useQuickCheck(userInfo);
@@ -105,7 +104,7 @@ function Suggestion({ item }: { readonly item: SuggestedSupplement }) {
   );
 }
 
-/** To be looked into, not to be taken: so there is no amount here. */
+/** A candidate to look into, not to take, so there is no dose. */
 function Considered({ considered }: { readonly considered: readonly ConsideredSupplement[] }) {
   return (
     <section aria-labelledby="quick-considered" className="flex flex-col gap-4">

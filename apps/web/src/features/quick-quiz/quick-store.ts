@@ -16,11 +16,11 @@ function remembered() {
   }
 }
 
-/** The quick answers last as long as the tab: eight questions are quickly given again, and are nobody else's business. */
+/** Kept as long as the tab: eight questions are quickly answered again, and private. */
 export const quickStore = createAnswerStore({ initial: remembered() });
 
 export function keepQuickAnswers(): () => void {
-  // Somebody may have signed out since: what was forgotten is not shown to the next one.
+  // Somebody may have signed out since; the next person must not see old answers.
   quickStore.replace(remembered());
   return quickStore.subscribe(() => session.write(KEY, JSON.stringify(quickStore.get().answers)));
 }

@@ -2,12 +2,12 @@ import { QuickResult, Recommendation, type ShortAnswers, validateShortQuestionna
 import { asParts } from '../../components/questions/as-parts.ts';
 import { session } from '../../lib/storage.ts';
 
-/** A quick result in hand: the answers, and what was decided on them. Kept for the session, never in the address. */
+/** Answers and the decision made on them. Kept in the session, never in the address. */
 const KEY = 'draft:quick-result';
 
 const SAID_KEY = 'draft:quick-said';
 
-/** What the person said to the lines beside the candidates. */
+/** The person's ticks on the candidates' lines. */
 export interface QuickSaid {
   readonly applies: readonly string[];
   readonly cleared: readonly string[];
@@ -39,7 +39,7 @@ export interface QuickResultInHand {
 
 export function keepResult({ userInfo, result }: QuickResultInHand): void {
   session.write(KEY, JSON.stringify({ userInfo, result }));
-  // Other answers have other candidates: what was said to the old ones counts no more.
+  // New answers have new candidates, so old ticks no longer apply.
   session.remove(SAID_KEY);
 }
 
@@ -52,9 +52,9 @@ export function readResult(): QuickResultInHand | null {
 
 export type FromAddress =
   | { readonly state: 'none' }
-  /** Broken, incomplete or made up: not shown, not kept. */
+  /** Corrupt, incomplete or made up: neither shown nor kept. */
   | { readonly state: 'broken' }
-  /** The answers are usable. A result beside them is a stranger's text: it is checked for its shape, and decided anew. */
+  /** The answers are usable. A result next to them is untrusted: only its shape is checked, and it is decided again. */
   | { readonly state: 'answers'; readonly userInfo: ShortAnswers };
 
 const LONGEST = 120_000;
@@ -62,7 +62,6 @@ const LONGEST = 120_000;
 const isResult = (value: unknown): boolean =>
   QuickResult.safeParse(value).success || Recommendation.safeParse(value).success;
 
-/** Reads the query values `results` and `userInfo`. */
 export function readAddress(search: string): FromAddress {
   const query = new URLSearchParams(search);
   const userInfo = query.get('userInfo');

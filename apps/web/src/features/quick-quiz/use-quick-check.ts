@@ -6,7 +6,7 @@ import { keepSaid, type QuickSaid, readSaid } from './result.ts';
 
 export interface QuickChecking {
   readonly said: QuickSaid;
-  /** What was decided after the lines were read; null before. */
+  /** The decision after the lines were ticked; null before. */
   readonly decided: QuickResult | null;
   readonly isPending: boolean;
   readonly error: AppError | null;
@@ -19,7 +19,7 @@ export interface QuickChecking {
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** A tick is drawn at once; the amount comes from the server, which decides on everything that was said together. */
+/** A tick shows at once; the server decides on all ticks together. */
 export function useQuickCheck(userInfo: ShortAnswers): QuickChecking {
   const [said, setSaid] = useState(readSaid);
   const [decided, setDecided] = useState<QuickResult | null>(null);

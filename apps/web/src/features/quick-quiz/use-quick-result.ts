@@ -20,8 +20,8 @@ function opened(from: FromAddress): QuickResultState {
 }
 
 /**
- * The result to show. Answers out of the address are taken out of it at once and decided on anew: what the address says
- * was decided is anybody's text, and nobody should read it as ours.
+ * Answers in the address are removed from it at once and decided again: a result in the address could be anybody's text
+ * and must not be shown as ours.
  */
 export function useQuickResult(): QuickResultState {
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { toAppError } from '../../lib/errors.ts';
 
 type State = { readonly at: 'asking' | 'busy' | 'done' } | { readonly at: 'failed'; readonly error: unknown };
 
-/** A press, and not the mere opening: mail programs open links to look at them. */
+/** Needs a press: mail scanners open links. */
 export function EndScreen({ token }: { readonly token: string }) {
   const [state, setState] = useState<State>({ at: 'asking' });
   if (token === '')

@@ -1,7 +1,7 @@
 import { AppError, PushSubscription as Subscription } from '@evidose/contract';
 import { startServiceWorker } from '../../lib/offline/service-worker.ts';
 
-/** Why this browser cannot be told; null where it can. */
+/** Why this browser cannot receive push messages; null if it can. */
 export type PushObstacle = 'unsupported' | 'install-first' | 'denied';
 
 const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent);
@@ -23,7 +23,7 @@ const ready = (): Promise<ServiceWorkerRegistration> =>
     }),
   ]);
 
-/** Asks the person through the browser's own question, and the browser for an address that only we can write to. */
+/** Asks for permission, and subscribes with our key. */
 export async function subscribeHere(pushKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new AppError('SOMETHING_FAILED', { hint: 'Your browser does not allow notifications from Evidose.' });
@@ -31,7 +31,7 @@ export async function subscribeHere(pushKey: string): Promise<Subscription> {
   await startServiceWorker();
   const { pushManager } = await ready();
   const options = { userVisibleOnly: true, applicationServerKey: pushKey };
-  // One that was made with another key of ours is worth nothing.
+  // A subscription made with an earlier key is useless.
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);

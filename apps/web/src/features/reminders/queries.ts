@@ -17,7 +17,7 @@ const CONSENTS = ['me', 'consents'];
 export const useReminders = () =>
   useQuery({ queryKey: REMINDERS, queryFn: ({ signal }) => call(readReminders, { signal }) });
 
-/** Turning them on or off is a consent given or taken back. */
+/** Turning reminders on or off gives or withdraws consent. */
 function useChange<V>(work: (value: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

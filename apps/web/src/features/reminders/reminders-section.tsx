@@ -9,7 +9,6 @@ import { SettingsForm } from './settings-form.tsx';
 
 const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Everything about reminders in one place: on which devices, by mail, when, and one press that ends all of it. */
 export function RemindersSection() {
   const reminders = useReminders();
   if (reminders.isPending) {
@@ -33,7 +32,7 @@ function Settings({ reminders }: { readonly reminders: Reminders }) {
           : 'Reminders are off. Turn on notifications for this device, or choose an email, and save.'}
       </p>
       <DeviceList reminders={reminders} settings={settings} />
-      {/* Drawn anew where another tab or a press elsewhere has changed them. */}
+      {/* Remounted when another tab has changed the settings. */}
       <SettingsForm key={JSON.stringify(settings)} settings={settings} isOn={reminders.isOn} />
       {reminders.isOn && <EndAll />}
     </div>

@@ -7,7 +7,7 @@ interface ToggleRowProps<T extends string | number> {
   readonly onToggle: (id: T) => void;
 }
 
-/** Any of a few, as buttons that stay pressed. */
+/** Multiple choice with toggle buttons. */
 export function ToggleRow<T extends string | number>({ label, options, chosen, onToggle }: ToggleRowProps<T>) {
   return (
     <fieldset>

@@ -19,7 +19,7 @@ interface Opened {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** The page a doctor opens. The link stands behind the #, which no server sees; the code stays in this page. */
+/** The page a doctor opens. The token is in the hash, which never reaches a server; the code stays on this page. */
 export function SharedLetterScreen({ link }: { readonly link: string }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   if (link === '') {

@@ -9,7 +9,7 @@ import { SecretText } from './secret-text.tsx';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A private address that calendar programs read again and again, so that it follows the list. */
+/** A private feed that calendar apps poll, so that it follows the list. */
 export function CalendarFeed() {
   const feed = useFeed();
   const create = useCreateFeed();

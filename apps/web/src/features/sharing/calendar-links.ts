@@ -3,7 +3,7 @@ interface FeedAddress {
   readonly https: string;
 }
 
-/** The pages on which each calendar asks whether to subscribe to an address. */
+/** Each calendar's own page for subscribing to a feed. */
 export function calendarLinks({
   webcal,
   https,

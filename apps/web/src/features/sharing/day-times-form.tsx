@@ -14,7 +14,6 @@ const LABELS: Readonly<Record<Slot, string>> = {
   bedtime: 'Bedtime',
 };
 
-/** The hours reminders go by. */
 export function DayTimesForm() {
   const kept = useDayTimes();
   const save = useSetDayTimes();

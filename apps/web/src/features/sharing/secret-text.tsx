@@ -11,7 +11,7 @@ async function copy(label: string, text: string): Promise<void> {
   }
 }
 
-/** Something that is shown once, to be copied. */
+/** Shown once, for copying. */
 export function SecretText({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-sunken py-2 pr-2 pl-4">

@@ -1,15 +1,15 @@
 import { observable } from '../store.ts';
 
-/** What a person should know of the app itself: shown in a bar of its own, by `components/layout/status-bar.tsx`. */
+/** App status shown in `components/layout/status-bar.tsx`. */
 export interface AppStatus {
   readonly isOffline: boolean;
-  /** Changes that wait on this device. */
+  /** Changes waiting on this device. */
   readonly waiting: number;
-  /** Sends what waits, and tells how much still does; null until there is anything to do so. */
+  /** Sends waiting changes and returns how many remain; null until the queue is ready. */
   readonly sendNow: (() => Promise<number>) | null;
-  /** What became of changes that could not be made as they were pressed. */
+  /** Changes the server refused. */
   readonly told: readonly string[];
-  /** A newer version lies ready; called, it takes over. */
+  /** A new version is ready; calling this activates it. */
   readonly update: (() => void) | null;
 }
 
@@ -19,7 +19,7 @@ export function setStatus(change: Partial<AppStatus>): void {
   appStatus.set({ ...appStatus.get(), ...change });
 }
 
-/** The browser's word; a server out of reach is found out by the calls. */
+/** What the browser reports; an unreachable server is discovered by calls. */
 export function followNetwork(): void {
   const look = () => setStatus({ isOffline: navigator.onLine === false });
   look();

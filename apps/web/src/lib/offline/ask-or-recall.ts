@@ -7,9 +7,9 @@ import { isOutOfReach } from './out-of-reach.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Kept on this device, and read from there while nobody answers. */
+      /** Cached on this device, and read from there while offline. */
       readonly isKept?: true;
-      /** What holds of something that nobody can have asked for yet. */
+      /** The value to assume when nothing was ever cached. */
       readonly ifNeverAsked?: unknown;
     };
   }
@@ -21,13 +21,13 @@ async function recall(name: string): Promise<unknown> {
   return readKept(uid, name).catch(() => undefined);
 }
 
-/** The server does not know yet what waits here: it is told first. */
+/** Waiting changes are sent first, since the server does not know them yet. */
 async function isBehind(): Promise<boolean> {
   const { waiting, sendNow } = appStatus.get();
   return waiting > 0 && sendNow !== null && (await sendNow().catch(() => 1)) > 0;
 }
 
-/** Where nobody answers, what was known last. */
+/** Offline: the last known value. */
 export const askOrRecall: QueryPersister<unknown, readonly unknown[]> = async (ask, context, query) => {
   const { isKept, ifNeverAsked } = query.meta ?? {};
   if (isKept !== true) return ask(context);

@@ -1,16 +1,16 @@
 /**
- * What this device keeps of a person, to be read and written without a network: answers of the server, and changes that
- * wait to be sent. Each row names whose it is, and nobody else's page ever reads it.
+ * Data of a person kept on this device for offline use: responses of the server, and changes waiting to be sent. Each
+ * row names its owner, and no other person's page reads it.
  */
 
 export interface WaitingChange {
   readonly uid: string;
-  /** The name of the contract (send-later.ts). */
+  /** The name of the operation (send-later.ts). */
   readonly route: string;
   readonly request: { readonly params?: unknown; readonly body?: unknown };
-  /** The same at every try. */
+  /** Stays the same on every retry. */
   readonly key: string;
-  /** What it is about, in the person's words. */
+  /** What the change is about, in the person's words. */
   readonly about: string;
   readonly at: number;
 }
@@ -44,7 +44,7 @@ function open(): Promise<IDBDatabase> {
         db.close();
         opened = undefined;
       };
-      // Somebody signs out, here or in another tab: who holds the database open would hold that up.
+      // Somebody signs out in some tab: an open connection would block deleting the database.
       db.onversionchange = leave;
       db.onclose = leave;
       resolve(db);
@@ -56,7 +56,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Answers once it is on the disk. */
+/** Resolves once written to disk. */
 async function inStore<T>(name: StoreName, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) {
   const transaction = (await open()).transaction(name, mode);
   const request = ask(transaction.objectStore(name));
@@ -90,7 +90,7 @@ export async function removeWaiting(id: number): Promise<void> {
   await inStore('waiting', 'readwrite', (store) => store.delete(id));
 }
 
-/** What is anybody else's, and what nobody has looked at for long. */
+/** Deletes rows of other people, and rows unused for long. */
 export async function dropOld(uid: string): Promise<void> {
   for (const { uid: of, name, at } of await readAll<KeptAnswer>('kept')) {
     if (of !== uid || at < Date.now() - KEPT_MS) {

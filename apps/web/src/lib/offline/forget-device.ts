@@ -1,15 +1,15 @@
 import { setStatus } from './app-status.ts';
 
-/** As device-store.ts has it, which is too large for every page. */
+/** Copied from device-store.ts, which is too large for every page. */
 const DATABASE = 'evidose';
 
-/** Nobody is signed in here any more: what was kept goes, what waited goes, and no notification comes. */
+/** Nobody is signed in any more: deletes cached data, waiting changes and the push subscription. */
 export function forgetDevice(): void {
   setStatus({ waiting: 0, told: [] });
   try {
     globalThis.indexedDB?.deleteDatabase(DATABASE);
   } catch {
-    // Where the browser forbids it, nothing was kept either.
+    // If the browser forbids storage, nothing was stored either.
   }
   void unsubscribe().catch(() => undefined);
 }

@@ -3,16 +3,16 @@ import { currentUid } from '../session.ts';
 import { local } from '../storage.ts';
 import { keep } from './device-store.ts';
 
-/** Whoever wants no answers of the questionnaire on this device's disk (profile, questionnaire) wants no plan there. */
+/** Somebody who opted out of answers on this device gets no plan there either. */
 const isAllowed = () => local.read('durable:questionnaire-on-device') !== 'no';
 
-/** What came, and what was changed on the screen before the server knew of it. */
+/** Caches responses and optimistic updates. */
 export function keepAnswers(client: QueryClient): void {
   const cache = client.getQueryCache();
   const keepAnswer = (query: Query): void => {
     const { meta, queryHash, state } = query;
     const uid = currentUid();
-    // What comes in after somebody else has signed in belongs to nobody here.
+    // A response that arrives after a change of person is dropped.
     if (meta?.isKept !== true || uid === undefined || cache.get(queryHash) !== query) return;
     if (state.data === undefined || !isAllowed()) return;
     void keep(uid, queryHash, state.data).catch(() => undefined);

@@ -2,7 +2,7 @@ import { appStatus } from './app-status.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** Before a sign-out: sends what waits on this device, if anybody answers. Answers with how much still does. */
+/** Before sign-out, sends waiting changes if the server can be reached. Returns how many remain. */
 export async function sendLastWords(): Promise<number> {
   const { waiting, sendNow } = appStatus.get();
   if (waiting === 0 || sendNow === null) return 0;

@@ -1,7 +1,7 @@
-/** The first status by which somebody between us and the server says that it does not answer. */
+/** The first status with which a proxy reports that the server does not answer. */
 const BAD_GATEWAY = 502;
 
-/** No answer of ours came: there is no network, or nobody at its other end. An answer that refuses is something else. */
+/** No response from our server: offline or unreachable. A refusal is a response. */
 export function isOutOfReach(thrown: unknown): boolean {
   if (globalThis.navigator?.onLine === false) return true;
   const cause = rootOf(thrown);

@@ -18,7 +18,7 @@ import { addWaiting, listWaiting, removeWaiting, type WaitingChange } from './de
 import { inTurn } from './in-turn.ts';
 import { isOutOfReach } from './out-of-reach.ts';
 
-/** What can be done without a network, and is sent later. */
+/** Operations that work offline and are sent later. */
 const ROUTES = { recordIntake, addChosen, deleteChosen, updateChosen, setOrdered } as const;
 type RouteName = keyof typeof ROUTES;
 
@@ -29,15 +29,15 @@ interface Sending<N extends RouteName> {
   readonly about: string;
 }
 
-/** Null: it waits. */
+/** Null while waiting. */
 type Outcome = { readonly answer: unknown } | { readonly error: AppError } | null;
 
-/** Those whose press looks for an answer now; who left the page meanwhile is told in the bar. */
+/** Callers still waiting for a result; if the page was left, the status bar reports it. */
 const pressed = new Map<number, (outcome: Outcome) => void>();
 
 const WAITS_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** A refusal that a later try would meet again. A server in trouble is only a matter of time, of three days at most. */
+/** A refusal that a retry would meet again. Server errors are retried, for three days at most. */
 function isFinal({ status, code }: AppError, { at }: WaitingChange): boolean {
   if (status >= 500) return at < Date.now() - WAITS_MS;
   return status >= 400 && ![401, 403, 408, 429].includes(status) && code !== 'OVERLOADED';
@@ -67,7 +67,7 @@ async function outcomeOf(change: WaitingChange, isPressed: boolean): Promise<Out
   }
 }
 
-/** In order, one after the other, each until it has an answer. Answers with how many still wait. */
+/** In order, one at a time, each until it is answered. Returns how many remain. */
 export async function sendWaiting(): Promise<number> {
   const uid = currentUid();
   return uid === undefined ? 0 : inTurn(() => sendAll(uid));
@@ -88,7 +88,7 @@ async function sendAll(uid: string): Promise<number> {
   return left.length;
 }
 
-/** Written down first, so that no closed tab loses it; then sent, behind what waits already. Null: it waits. */
+/** Stored first, so that closing the tab loses nothing, then sent after whatever is waiting. Null while waiting. */
 export async function sendOrKeep<N extends RouteName>(
   route: N,
   { request, about }: Sending<N>,
@@ -97,7 +97,7 @@ export async function sendOrKeep<N extends RouteName>(
   if (uid === undefined) throw new AppError('NOT_LOGGED_IN');
   const change: WaitingChange = { uid, route, request, key: newId(), about, at: Date.now() };
   const id = await addWaiting(change).catch(() => null);
-  // In a browser that keeps nothing, what cannot be sent now fails, and says so.
+  // Without storage, a change that cannot be sent now fails visibly.
   if (id === null) return (await send(change)) as RouteOutput<(typeof ROUTES)[N]>;
   const outcome = await new Promise<Outcome>((resolve) => {
     pressed.set(id, resolve);

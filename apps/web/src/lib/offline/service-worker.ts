@@ -2,7 +2,6 @@ import { setStatus } from './app-status.ts';
 
 const FILE = '/sw.js';
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
-/** What the service worker listens for. */
 const TAKE_OVER = 'take-over';
 
 interface TrustedScripts {
@@ -14,7 +13,7 @@ interface TrustedScripts {
   };
 }
 
-/** The content policy lets no text be run as a script; this one address is vouched for. */
+/** Trusted Types forbid plain script URLs; this policy allows this one. */
 function trustedFile(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedScripts };
   const policy = trustedTypes?.createPolicy('evidose-service-worker', {
@@ -26,7 +25,7 @@ function trustedFile(): string {
   return policy?.createScriptURL(FILE) ?? FILE;
 }
 
-/** Offered, never forced: the page goes on with the version it began with until the person says so. */
+/** Offered, never forced: the page keeps its version until the person agrees. */
 function offerUpdate(worker: ServiceWorker): void {
   setStatus({
     update: () => {
@@ -38,7 +37,7 @@ function offerUpdate(worker: ServiceWorker): void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const offerWaiting = () => {
-    // The first one replaces nobody.
+    // The first worker replaces none.
     if (registration.waiting !== null && navigator.serviceWorker.controller !== null) offerUpdate(registration.waiting);
   };
   offerWaiting();
@@ -50,7 +49,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 let isStarted = false;
 
-/** Once a page, whoever asks first. */
+/** Once per page. */
 export async function startServiceWorker(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -58,6 +57,6 @@ export async function startServiceWorker(): Promise<void> {
   try {
     watch(await navigator.serviceWorker.register(trustedFile(), { updateViaCache: 'none' }));
   } catch {
-    // Switched off in this browser: the app does without.
+    // Disabled in this browser: the app works without.
   }
 }

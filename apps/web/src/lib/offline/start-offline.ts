@@ -7,17 +7,17 @@ import { keepAnswers } from './kept-answers.ts';
 import { sendWaiting } from './send-later.ts';
 import { startServiceWorker } from './service-worker.ts';
 
-/** A server that comes back announces nothing. */
+/** Polled, since a recovered server announces nothing. */
 const TRY_AGAIN_MS = 30_000;
 
-/** What waits goes first; then what is on the screen is read anew. */
+/** Sends waiting changes first, then refetches what is on screen. */
 const renew = (): Promise<void> =>
   sendWaiting().then(
     () => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isKept === true }),
     () => undefined,
   );
 
-/** For somebody who is signed in: what waits is sent, what comes is kept, and the app stays on the device. */
+/** For signed-in people: sends waiting changes, caches responses, and installs the app. */
 export async function startOffline(): Promise<void> {
   followNetwork();
   setStatus({ sendNow: sendWaiting });

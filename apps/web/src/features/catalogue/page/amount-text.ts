@@ -1,11 +1,11 @@
 import { type SupplementFacts, type SupplementUse, unitText } from '@evidose/contract';
 import { figure } from '../../../lib/figure.ts';
 
-/** No more figures than anybody weighs out, and enough to write every limit exactly: none of them has more. */
+/** Enough digits to print every limit exactly. */
 const MOST_DIGITS = 4;
 export const amountFigure = (value: number): string => figure(value, MOST_DIGITS);
 
-/** '25 mcg (1,000 IU)' where people count in those. A figure never loses its unit at the end of a line. */
+/** '25 mcg (1,000 IU)' where IU are usual. Non-breaking, so that a number keeps its unit. */
 export function amountText(facts: SupplementFacts, amount: number): string {
   const { doseUnit, perInternationalUnit } = facts;
   const plain = `${amountFigure(amount)}\u00a0${unitText(doseUnit)}${countedBy(facts)}`;
@@ -13,7 +13,7 @@ export function amountText(facts: SupplementFacts, amount: number): string {
   return `${plain} (${amountFigure(amount / perInternationalUnit)}\u00a0IU)`;
 }
 
-/** A combination's figures are those of one nutrient in it, which the serving names: "1 tablet, named by its zinc". */
+/** A combination is measured by one nutrient in it, which the serving names: "1 tablet, named by its zinc". */
 function countedBy({ serving = '' }: SupplementFacts): string {
   const nutrient = /named by (?:its|their) (.+)$/.exec(serving)?.[1];
   return nutrient === undefined ? '' : ` of ${nutrient}`;
@@ -31,7 +31,7 @@ export function weeksText([from, to]: SupplementUse['weeks']): string {
 
 const isOurs = ({ clinicianOnly }: SupplementUse): boolean => !clinicianOnly;
 
-/** The amount most plans would hold: that of the best proven use. */
+/** The dose of the best-supported use. */
 export function usualDose(facts: SupplementFacts): SupplementUse['dose'] | null {
   return facts.outcomes.flatMap(({ uses }) => uses).find(isOurs)?.dose ?? null;
 }

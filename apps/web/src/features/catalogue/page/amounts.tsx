@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const MOST_TABLES = 2;
 
-/** How much is needed, how much is too much, for adults and in the states that need a closer look. */
+/** Needs and limits, for adults and for life stages that differ. */
 export function Amounts({ facts }: { readonly facts: SupplementFacts }) {
   return (
     <Section id="amounts" title="How much, and how much is too much">
@@ -106,7 +106,7 @@ function NutrientTable({ nutrient, facts }: { readonly nutrient: NutrientFacts; 
   );
 }
 
-/** What one serving of a combination brings, at the amount its name stands for. */
+/** What one serving of a combination contains. */
 function servingText(facts: SupplementFacts, { perUnit, unit }: NutrientFacts): string {
   const usual = facts.outcomes[0]?.uses[0]?.dose.usual;
   return usual === undefined ? '' : `${amountFigure(perUnit * usual)} ${unitText(unit)} in ${facts.serving}`;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { EvidenceBadge } from '../../../components/ui/evidence-badge.tsx';
 import { amountFigure, amountText, lowestPrice, usualDose } from './amount-text.ts';
 
-/** The five things most people come for. */
 export function AtAGlance({ facts }: { readonly facts: SupplementFacts }) {
   const dose = usualDose(facts);
   const price = lowestPrice(facts);

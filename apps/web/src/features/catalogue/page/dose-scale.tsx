@@ -11,7 +11,7 @@ interface DoseScaleProps {
   readonly nutrient: NutrientFacts;
 }
 
-/** Need, usual doses and limits on one line. The table beside it says the same in figures, so this is for the eye only. */
+/** Decorative: the table next to it gives the same numbers. */
 export function DoseScale({ facts, nutrient }: DoseScaleProps) {
   const limits = nutrient.rows.flatMap(({ upperLimit }) => upperLimit ?? []);
   if (limits.length === 0 || !nutrient.limitApplies) return null;

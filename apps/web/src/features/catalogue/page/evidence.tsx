@@ -10,7 +10,6 @@ import { Section } from './section.tsx';
 
 const SHOWN_AT_ONCE = 3;
 
-/** What it was shown to do, by outcome; for whom, how much, how long, and what we would say to them. */
 export function Evidence({ facts }: { readonly facts: SupplementFacts }) {
   return (
     <Section
@@ -34,7 +33,7 @@ function Outcome({ outcome, facts }: { readonly outcome: SupplementOutcome; read
   const first = outcome.uses.slice(0, SHOWN_AT_ONCE);
   const rest = outcome.uses.slice(SHOWN_AT_ONCE);
   return (
-    // The box is drawn inside of what waits: one that stood there before its content would count as moved.
+    // The box is inside the deferred content: an empty box there before would count as layout shift.
     <li className={cx(useDeferredLayout('[contain-intrinsic-size:auto_20rem]', { isInTurn: true }))}>
       <div className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -17,7 +17,7 @@ import { CheckIcon } from '../../../components/ui/icons.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { call } from '../../../lib/api.ts';
 
-/** What the newest plan of the signed-in person says of this one. Shares the dashboard's copy of it. */
+/** What the signed-in person's latest plan says about this supplement. Shares the dashboard's query. */
 export default function ForYou({ facts }: { readonly facts: SupplementFacts }) {
   const plan = useQuery({ queryKey: ['me', 'batch'], queryFn: ({ signal }) => call(latestSuggested, { signal }) });
   if (plan.data === undefined) return null;
@@ -44,11 +44,11 @@ export default function ForYou({ facts }: { readonly facts: SupplementFacts }) {
 interface OnYourListProps {
   readonly id: string;
   readonly name: string;
-  /** As the newest plan suggests it: what is chosen has an amount that was checked. */
+  /** As the latest plan suggests it, since only that dose was checked. */
   readonly suggested: SuggestedSupplement | undefined;
 }
 
-/** Chosen or not, asked by its id. What the plan does not suggest can only be taken off. */
+/** What the plan does not suggest can only be removed from the list. */
 function OnYourList({ id, name, suggested }: OnYourListProps) {
   const isChosen = useIsChosen(id, true);
   const { unchooseById } = useChoosing();

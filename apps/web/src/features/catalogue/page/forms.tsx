@@ -4,7 +4,7 @@ import { allergenTexts, dietTexts, formatTexts } from '../texts.ts';
 import { amountText } from './amount-text.ts';
 import { Section } from './section.tsx';
 
-/** Narrower diets say it all: vegan is vegetarian, pescatarian and dairy-free. */
+/** The narrower diet implies the others: vegan is vegetarian, pescatarian and dairy-free. */
 function dietsToName(diets: FormFacts['diets']): FormFacts['diets'] {
   if (diets.includes('vegan'))
     return diets.filter((diet) => !['vegetarian', 'pescatarian', 'dairy-free'].includes(diet));

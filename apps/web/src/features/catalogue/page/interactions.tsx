@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const SHOWN_AT_ONCE = 6;
 
-/** What reads a name comes after what there is to read. */
+/** Loaded after the text, since it needs the name reader. */
 const MyMedicines = lazyPart(() => import('./my-medicines.tsx'));
 
 export function Interactions({ facts }: { readonly facts: SupplementFacts }) {

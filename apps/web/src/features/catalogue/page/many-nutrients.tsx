@@ -2,7 +2,6 @@ import { type NutrientFacts, type SupplementFacts, unitText } from '@evidose/con
 import { SourceNote } from '../../../components/knowledge/source-note.tsx';
 import { amountFigure, usualDose } from './amount-text.ts';
 
-/** The lowest and the highest of what adults need, or are allowed. */
 function rangeOf(values: readonly (number | null)[], unit: string): string {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return 'None set';
@@ -13,7 +12,7 @@ function rangeOf(values: readonly (number | null)[], unit: string): string {
     : `${amountFigure(low)} to ${amountFigure(high)} ${unitText(unit)}`;
 }
 
-/** A combination: one line a nutrient, instead of a table each. */
+/** A combination: one line per nutrient instead of a table each. */
 export function ManyNutrients({ facts }: { readonly facts: SupplementFacts }) {
   const dose = usualDose(facts);
   const held = ({ perUnit, unit }: NutrientFacts) =>

@@ -9,7 +9,7 @@ import { useLookedUp } from '../../../lib/use-looked-up.ts';
 
 const CHECK_AFTER_MS = 350;
 
-/** The person's own medicine is asked for here, sent for this check alone, and never kept. */
+/** The person's medicines are sent for this check only and never stored. */
 export default function MyMedicines({ facts }: { readonly facts: SupplementFacts }) {
   const [medicines, setMedicines] = useState('');
   return (

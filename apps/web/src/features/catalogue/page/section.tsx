@@ -6,7 +6,7 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Its parts wait for their turn, and not the whole of it. */
+  /** Its parts are deferred one by one, not the whole section. */
   readonly isInParts?: boolean;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export interface SectionLink {
   readonly title: string;
 }
 
-/** Goes to a section and takes the focus along, without a new entry in the history. */
+/** Scrolls to a section and focuses it, without a history entry. */
 export function SectionLinks({ links }: { readonly links: readonly SectionLink[] }) {
   function go(event: React.MouseEvent, id: string) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { SourceKind, SupplementFacts } from '@evidose/contract';
 import { authoritiesFirst, SourceLine } from '../../../components/knowledge/source-note.tsx';
 import { Section } from './section.tsx';
 
-/** Authorities first; what nobody has traced comes last, and says so. */
+/** Authorities first; untraced facts last, labelled as such. */
 const GROUPS: readonly { readonly title: string; readonly kinds: readonly SourceKind[] }[] = [
   { title: 'Product information, regulators, guidelines', kinds: ['label', 'regulator', 'guideline'] },
   { title: 'Fact sheets of authorities', kinds: ['fact-sheet'] },

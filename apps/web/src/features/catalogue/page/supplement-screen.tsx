@@ -16,10 +16,9 @@ import { WhoNot } from './who-not.tsx';
 
 const ForYou = lazyPart(() => import('./for-you.tsx'));
 
-/** Everything about one supplement: what it does, how much, with what, for whom not, and how we know. */
 export function SupplementScreen({ facts }: { readonly facts: SupplementFacts }) {
   const session = useSession();
-  // Nothing of a plan is fetched or asked for anybody else.
+  // Nothing about a plan is fetched for anybody signed out.
   const isVerified = session.status === 'signed-in' && session.user.emailVerified;
   const isSuggestible = facts.tier === 'suggestible';
   const hasForms = facts.forms.length > 0;

@@ -13,7 +13,6 @@ const identity = {
 };
 let isLimited = false;
 
-/** The service's answers, as the protocol words them. */
 function answerTo(url: string): Response {
   if (url.includes('client-config')) return Response.json({ identity, localMailbox: null });
   if (url.includes(':signInWithPassword')) return Response.json({ idToken, refreshToken: 'r', expiresIn: '3600' });

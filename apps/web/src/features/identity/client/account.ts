@@ -34,7 +34,7 @@ function checkCredentials({ email, password }: Credentials): Credentials {
 const NEW_LINK = 'We have sent you a new link.';
 const OLD_LINK = 'We sent you several links lately. Use the newest one, and check your spam folder too.';
 
-/** Ends in a signed-in, verified person, or in the 'verify' error with a new mail on its way. */
+/** Resolves with a signed-in, verified person, or throws 'verify' after sending a new mail. */
 export async function enter(entered: StoredSession): Promise<void> {
   adopt(entered);
   if (entered.emailVerified) {
@@ -42,7 +42,7 @@ export async function enter(entered: StoredSession): Promise<void> {
     return;
   }
   markPendingVerification(entered.email);
-  // The limit of mails an hour may be reached; what was sent before still works.
+  // The hourly mail limit may be reached; the earlier mail still works.
   const isSent = await requestVerification(entered.idToken).then(
     () => true,
     () => false,
@@ -59,7 +59,7 @@ export function logIn(credentials: Credentials): Promise<void> {
   });
 }
 
-/** Account, mail, document, and the address kept in the session: in this order, and the last three can be repeated. */
+/** Account, mail, document, then the stored address; the last three can be retried. */
 export function signUp({ firstName, lastName, ...credentials }: NewPerson): Promise<void> {
   return asCatalogue('other', async () => {
     const { email, password } = checkCredentials(credentials);
@@ -85,7 +85,7 @@ interface Names {
   readonly lastName?: string;
 }
 
-/** Names that a sign-up could not store: they wait for the next occasion. */
+/** Names that sign-up could not store; saved at the next log-in. */
 export function readWaitingNames(): Names {
   try {
     return JSON.parse(session.read(NAMES) ?? '{}') as Names;
@@ -94,7 +94,7 @@ export function readWaitingNames(): Names {
   }
 }
 
-/** Merges what is given into the user document, and makes it if it is missing. The account itself is in order by now. */
+/** Merges into the user document, creating it if missing. The account itself exists by now. */
 export async function ensureDocument(names: Names): Promise<void> {
   try {
     await call(saveMe, { body: names });

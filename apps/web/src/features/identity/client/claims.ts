@@ -1,4 +1,4 @@
-/** What we read of an ID token. The server checks it; the browser only shows what it says. */
+/** What we read from an ID token. The server verifies it; the browser only displays it. */
 export interface TokenClaims {
   readonly uid: string;
   readonly email: string;

@@ -7,8 +7,8 @@ import { post } from './wire.ts';
 import { asCatalogue } from './wire-errors.ts';
 
 /**
- * Deletes the account and everything kept with it. Only a fresh sign-in may do that: with a password we sign in once
- * more; without one (a provider's account) the present sign-in must be fresh enough.
+ * Deletes the account and all its data. Requires a recent sign-in: with a password we sign in again; without one (a
+ * provider's account) the current sign-in must be recent.
  */
 export function deleteAccount(password: string, { withMessages }: { readonly withMessages: boolean }): Promise<void> {
   return asCatalogue('login', async () => {
@@ -18,13 +18,13 @@ export function deleteAccount(password: string, { withMessages }: { readonly wit
       password === ''
         ? await getIdToken()
         : (await post('signInWithPassword', { email: stored.email, password, returnSecureToken: true })).idToken;
-    // While somebody can still show whose address it is.
+    // While the address can still be proven.
     if (withMessages) await call(eraseMyMessages);
-    // A hosted account knows nothing of our documents: they go first, while somebody can still ask for it.
+    // A hosted service knows nothing of our documents: delete them first, while the session is valid.
     if (!stored.endsOnServer) await call(eraseMyDocuments);
     await post('delete', { idToken });
     forgetPerson();
-    // The session went with the account; this browser only has to forget it.
+    // The session ended with the account; only this browser's copy is left.
     await signOut().catch(() => undefined);
   });
 }

@@ -1,12 +1,12 @@
 import { CLIENT_CONFIG_PATH } from '@evidose/contract';
 import { session } from '../../../lib/storage.ts';
 
-/** Back from a redirect: the callback page left the answer in this tab's session. */
+/** Back from a redirect: the callback page left its result in this tab's session. */
 export const hasProviderAnswer = (): boolean => session.read('providerAnswer') !== null;
 
 /**
- * Whether one can come in through somebody else. Read without the schemas, which would hold up a slow phone while the
- * first letters are typed, for buttons that most services do not have. The buttons check what they show.
+ * Whether any provider sign-in is available. Read without the schemas, which would delay typing on a slow phone for
+ * buttons that most services lack. The buttons validate what they show.
  */
 export async function hasProviders(): Promise<boolean> {
   if (hasProviderAnswer()) return true;

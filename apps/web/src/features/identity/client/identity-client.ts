@@ -5,9 +5,9 @@ import { forgetPerson } from './markers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { onStoredElsewhere, readStored, type StoredSession, writeStored } from './stored-session.ts';
 
-/** A token with less left than this is renewed before it is handed out. */
+/** A token with less time left is renewed before use. */
 const MARGIN_MS = 60_000;
-/** An open page renews this early, so that no call has to wait for it. */
+/** An open page renews this early, so that calls need not wait. */
 const EARLY_MS = 5 * 60_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -15,20 +15,20 @@ let onChange: (state: SessionState) => void = () => undefined;
 let shownUid: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** An account whose address is not verified is nobody's sign-in yet: it can ask for its mail and wait, no more. */
+/** An account with an unverified address is not signed in: it can only request its mail and wait. */
 function stateOf(stored: StoredSession | null): SessionState {
   if (stored === null || !stored.emailVerified) return { status: 'signed-out' };
   const { uid, email, emailVerified } = stored;
   return { status: 'signed-in', user: { uid, email, emailVerified } };
 }
 
-/** Says what is stored now; whatever was fetched for somebody else is forgotten. */
+/** Publishes the stored session and clears data fetched for anybody else. */
 function publish(): void {
   const stored = readStored();
   const state = stateOf(stored);
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   if (shownUid !== null && uid !== shownUid) {
-    // What could not be fetched now was not there before either, and holds nothing.
+    // What could not be fetched now was not cached before either.
     void tryAgain(() => import('../../../lib/query.ts')).then(
       ({ queryClient }) => queryClient.clear(),
       () => undefined,
@@ -48,7 +48,6 @@ function renewInTime(stored: StoredSession | null): void {
   }, wait);
 }
 
-/** Stores a sign-in, or what became of it. */
 export function adopt(session: StoredSession): void {
   const before = readStored();
   writeStored(session);
@@ -63,7 +62,7 @@ function drop(stored: StoredSession): void {
   syncToken('DELETE', stored);
 }
 
-/** Only where it is configured, and only for somebody who is signed in: an unverified address is not. */
+/** Only where configured, and only once verified. */
 function syncToken(method: 'POST' | 'DELETE', session: StoredSession): void {
   if (session.tokenSyncUrl === null || !session.emailVerified) return;
   void tryAgain(() => import('./token-sync.ts')).then(
@@ -72,7 +71,7 @@ function syncToken(method: 'POST' | 'DELETE', session: StoredSession): void {
   );
 }
 
-/** Renews unless another tab has done so since `staleToken` was read. Null: the sign-in is over. */
+/** Renews unless another tab has since `staleToken` was read. Null when the session is over. */
 function renew(staleToken: string): Promise<string | null> {
   return oneAtATime(async () => {
     const stored = readStored();
@@ -90,7 +89,7 @@ function renew(staleToken: string): Promise<string | null> {
 
 async function getIdToken({ forceRefresh = false, of }: TokenOptions = {}): Promise<string | null> {
   const stored = readStored();
-  // What one person's page wants to send is not sent in the name of whoever signed in in another tab.
+  // A request of one person's page is never sent as somebody who signed in from another tab.
   if (stored === null || (of !== undefined && stored.uid !== of)) return null;
   const leftMs = stored.expiresAt - Date.now();
   if (!forceRefresh && leftMs > MARGIN_MS) return stored.idToken;
@@ -98,7 +97,7 @@ async function getIdToken({ forceRefresh = false, of }: TokenOptions = {}): Prom
     const renewed = await renew(stored.idToken);
     return readStored()?.uid === stored.uid ? renewed : null;
   } catch (thrown) {
-    // Out of reach, but not out of date: what we have still counts.
+    // Offline, but the token has not expired: it still counts.
     if (!forceRefresh && leftMs > 0) return stored.idToken;
     throw thrown;
   }
@@ -118,14 +117,14 @@ export const identityClient: IdentityClient = {
       if (stored !== null) syncToken('POST', stored);
       return;
     }
-    // Until it is renewed nobody knows; if the service is out of reach, what was known stays.
+    // Unknown until renewed; if the service is unreachable, the last known session stays.
     void renew(stored.idToken).then(publish, publish);
   },
   getIdToken,
   signOut: async () => {
     const stored = readStored();
     if (stored === null) {
-      // A page that still shows somebody must learn that nobody is there.
+      // A page that still shows somebody must learn that the session is gone.
       publish();
       const error = new AppError('NOT_LOGGED_IN');
       // biome-ignore lint/suspicious/noConsole: the specification asks for it: logging out with no user logs an error

@@ -2,13 +2,13 @@ import { forgetDevice } from '../../../lib/offline/forget-device.ts';
 import { carryReturn, dropCarriedReturn } from '../../../lib/return-to.ts';
 import { local, session } from '../../../lib/storage.ts';
 
-/** The marks of the specification that go with signing up, verifying and logging in. */
+/** The specification's markers for signing up, verifying and logging in. */
 const SET = 'true';
 
 export function markPendingVerification(email: string): void {
   session.write('email', email);
   session.write('pendingVerification', SET);
-  // A new tab has no session of its own; the mail is often opened in one.
+  // A mail link often opens in a new tab, which has no session storage of its own.
   local.write('pendingVerification', SET);
   carryReturn();
 }
@@ -23,21 +23,21 @@ export function markSignupCompleted(): void {
   session.write('signupCompleted', SET);
 }
 
-/** The pending mark stays until the screen that waits for it has been left. */
+/** The pending marker stays until the screen that waits for it is left. */
 export function markLoggedIn(email: string): void {
   session.write('email', email);
   markSignupCompleted();
 }
 
-/** Signed out: nothing here says any more who it was, nor what they had answered. */
+/** On sign-out, removes everything that identifies the person or their answers. */
 export function forgetPerson(): void {
   session.remove('email');
   session.remove('quizData');
   session.remove('signupCompleted');
-  // Where this person was going is nowhere for the next one.
+  // The next person should not be sent where this one was going.
   session.remove('returnAfterLogin');
   session.removeAll('draft:');
-  // Not the choice beside it: whoever wants nothing on this device's disk still does not.
+  // Keeps the "nothing on this device" choice, which still applies.
   local.remove('durable:questionnaire');
   clearPendingVerification();
   forgetDevice();

@@ -1,12 +1,12 @@
 const NAME = 'evidose-identity';
-/** What one tab writes to the storage reaches the next a moment later, and a lock does not wait for it. */
+/** A write to storage reaches other tabs slightly later, and a lock does not wait for that. */
 const STORAGE_LAG_MS = 150;
-/** A phone may put a tab to sleep that is in the middle of it. The others do not wait for it to wake up. */
+/** A phone may suspend a tab that holds the lock. The others do not wait for it. */
 const LONGEST_WAIT_MS = 6_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Across tabs where the browser has locks; without them, inside this tab (the server forgives the rest). */
+/** Across tabs where the browser has locks; otherwise within this tab (the server tolerates the rest). */
 export async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) {
     const next = last.then(work, work);

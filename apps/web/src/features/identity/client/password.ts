@@ -8,7 +8,7 @@ import { readStored } from './stored-session.ts';
 import { getPasswordPolicy, post } from './wire.ts';
 import { asCatalogue } from './wire-errors.ts';
 
-/** From the provider; its own default when it does not answer. */
+/** The service's policy; its default when the service does not answer. */
 export async function fetchMinPasswordLength(): Promise<number> {
   try {
     const policy = (await getPasswordPolicy()) as { customStrengthOptions?: { minPasswordLength?: unknown } };
@@ -25,7 +25,7 @@ export function requestReset(typed: string): Promise<void> {
   });
 }
 
-/** Whose password the code resets; throws when it is no good any more. */
+/** Whose password the code resets; throws when the code is invalid or used. */
 export function checkResetCode(oobCode: string): Promise<string> {
   return asCatalogue('other', async () => {
     const { email, requestType } = await post('resetPassword', { oobCode });
@@ -38,22 +38,21 @@ export function resetPassword(oobCode: string, newPassword: string): Promise<voi
   return asCatalogue('other', async () => {
     if (newPassword === '') throw new AppError('PASSWORD_REQUIRED', { field: 'password' });
     await post('resetPassword', { oobCode, newPassword });
-    // Every session has ended with it, also the one this browser may have kept.
+    // All sessions ended with it, including this browser's.
     if (readStored() !== null) await getIdToken({ forceRefresh: true }).catch(() => null);
   });
 }
 
-/** The field of the password that holds now. */
 export const OLD_PASSWORD = 'current-password';
 
 interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
-  /** Ids of linked providers that go with the old password. */
+  /** Linked providers to remove with the old password. */
   readonly dropped: readonly string[];
 }
 
-/** Logs in once more with the old password, since only a fresh sign-in may change it. */
+/** Changing a password requires a recent sign-in, so we log in again with the old one. */
 export function changePassword({ oldPassword, newPassword, dropped }: PasswordChange): Promise<void> {
   return asCatalogue('login', async () => {
     const stored = readStored();
@@ -72,9 +71,9 @@ export function changePassword({ oldPassword, newPassword, dropped }: PasswordCh
   });
 }
 
-/** What opens something without a sign-in ends too, but for what is kept. */
+/** Also ends links, feeds and keys, except those the person keeps. */
 export async function signOutEverywhere(keep: readonly StandingAccess[]): Promise<void> {
   await call(endAllSessions, { body: { keep: [...keep] } });
-  // The renewal is refused, and with that this browser is signed out as well.
+  // The renewal is refused, which signs this browser out as well.
   await getIdToken({ forceRefresh: true });
 }

@@ -1,11 +1,11 @@
-/** The name the callback page speaks on; it says state and address, and whoever waits for that state takes it. */
+/** The callback page announces state and address on this channel; whoever waits for that state takes it. */
 const CHANNEL = 'evidose-provider';
 const ATTEMPT_MS = 10 * 60_000;
 const LOOK_MS = 300;
-/** The callback page speaks before it closes; its word may arrive a moment after its window is gone. */
+/** The callback page announces before it closes; the message may arrive just after the window is gone. */
 const LAST_WORD_MS = 1_500;
 
-/** Calls back once, with the address the provider sent the popup to. Listens as long as the attempt is good. */
+/** Calls back once with the address the provider redirected the popup to. Listens as long as the attempt is valid. */
 export function listenForAnswer(state: string, onAnswer: (url: string) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const stop = () => {
@@ -22,7 +22,7 @@ export function listenForAnswer(state: string, onAnswer: (url: string) => void):
   return stop;
 }
 
-/** Resolves when the window is gone, or looks gone: a provider may cut the tie to us while it is still open. */
+/** Resolves when the window is closed or looks closed: a provider may sever the opener while it is still open. */
 export async function untilClosed(popup: Window): Promise<void> {
   while (!popup.closed) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   await new Promise((resolve) => setTimeout(resolve, LAST_WORD_MS));

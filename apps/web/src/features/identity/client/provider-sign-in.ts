@@ -28,7 +28,7 @@ async function begin(providerId: string): Promise<Begun> {
 
 const refused = (hint: string) => new AppError('LOGIN_FAILED', { hint });
 
-/** The first word is the first name, as far as one can tell; it can be changed on the profile. */
+/** The first word is taken as the first name; it can be changed on the profile. */
 function namesOf(displayName: unknown): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = typeof displayName === 'string' ? displayName.trim().split(/\s+/) : [];
   return { firstName, lastName: rest.join(' ') };
@@ -51,7 +51,7 @@ async function complete(url: string, sessionId: string): Promise<void> {
   }
 }
 
-/** To be called at once when the button is pressed: later the browser would take it for a window nobody asked for. */
+/** Call synchronously from the press, or the browser blocks the popup. */
 export const openPopup = (): Window | null => window.open('', 'evidose-provider', 'popup,width=480,height=680');
 
 export function signInByPopup(providerId: string, popup: Window): Promise<void> {
@@ -65,7 +65,7 @@ export function signInByPopup(providerId: string, popup: Window): Promise<void> 
       let isAnswered = false;
       listenForAnswer(state, (url) => {
         isAnswered = true;
-        // If the person was told already that the window is gone, this still signs them in, or says why not.
+        // Even if the person was told that the window closed, a late result still signs them in or shows the error.
         complete(url, sessionId).then(resolve, (thrown: unknown) => {
           reportError(fromWire(thrown, 'login'));
           reject(thrown);
@@ -83,7 +83,7 @@ export function signInByRedirect(providerId: string): Promise<void> {
     const { authUri, state, sessionId } = await begin(providerId);
     session.write('providerRedirect', JSON.stringify({ state, sessionId }));
     window.location.assign(authUri);
-    // The page is about to go; the button stays busy until it does.
+    // The page is about to unload; the button stays busy until then.
     await new Promise(() => undefined);
   });
 }

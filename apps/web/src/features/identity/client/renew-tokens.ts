@@ -2,7 +2,7 @@ import { sessionFrom } from './session-from.ts';
 import type { StoredSession } from './stored-session.ts';
 import { postRefresh, WireError } from './wire.ts';
 
-/** Null when the service says that this sign-in is over; anything else that goes wrong is thrown. */
+/** Null when the service says the session is over; any other failure is thrown. */
 export async function renewTokens({ refreshToken }: StoredSession): Promise<StoredSession | null> {
   try {
     const answer = await postRefresh(refreshToken);

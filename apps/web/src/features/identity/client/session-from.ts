@@ -2,7 +2,6 @@ import { claimsOf } from './claims.ts';
 import type { StoredSession } from './stored-session.ts';
 import { serviceConfig } from './wire.ts';
 
-/** The tokens of an answer, as the browser keeps them. */
 export async function sessionFrom(answer: Readonly<Record<string, unknown>>): Promise<StoredSession> {
   const { idToken, refreshToken, expiresIn } = answer;
   if (typeof idToken !== 'string' || typeof refreshToken !== 'string') throw new Error('the answer holds no tokens');

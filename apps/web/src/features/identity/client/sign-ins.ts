@@ -10,7 +10,7 @@ import { asCatalogue } from './wire-errors.ts';
 
 export type SignIns = RouteOutput<typeof listSignIns>;
 
-/** Null where a hosted service keeps this to itself. */
+/** Null where a hosted service does not tell. */
 export async function fetchSignIns(): Promise<SignIns | null> {
   const { mode } = await serviceConfig();
   return mode === 'hosted' ? null : call(listSignIns);
@@ -18,7 +18,7 @@ export async function fetchSignIns(): Promise<SignIns | null> {
 
 export const endDevice = (sessionId: string): Promise<undefined> => call(endOneSession, { params: { sessionId } });
 
-/** A fresh sign-in of this browser: what touches the ways into an account asks for one. */
+/** Changing sign-in methods requires a recent sign-in. */
 async function signInAgain(password: string): Promise<string> {
   const stored = readStored();
   if (stored === null) throw new AppError('NOT_LOGGED_IN');
@@ -33,7 +33,7 @@ async function signInAgain(password: string): Promise<string> {
   return fresh.idToken;
 }
 
-/** How the protocol names the way that is no provider. */
+/** The protocol's name for password sign-in. */
 export const PASSWORD_WAY = 'password';
 
 export function removeWayIn(id: string, password: string): Promise<void> {
@@ -42,7 +42,7 @@ export function removeWayIn(id: string, password: string): Promise<void> {
   });
 }
 
-/** A link goes to the new address; it counts when that has been opened. */
+/** A link is sent to the new address, which takes effect when opened. */
 export function requestNewAddress(typed: string, password: string): Promise<void> {
   return asCatalogue('login', async () => {
     const newEmail = checkEmail(typed);

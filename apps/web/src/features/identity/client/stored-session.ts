@@ -1,17 +1,17 @@
 import { local } from '../../../lib/storage.ts';
 
-/** What the browser keeps of a sign-in. One entry for all tabs: each reads it anew, none trusts its own copy. */
+/** One storage entry for all tabs: each reads it afresh and caches nothing. */
 export interface StoredSession {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly idToken: string;
   readonly refreshToken: string;
-  /** In milliseconds, by this device's clock. */
+  /** Milliseconds by this device's clock. */
   readonly expiresAt: number;
-  /** Where a token is to be handed on to, where that is configured. */
+  /** Where the token is forwarded to, if configured. */
   readonly tokenSyncUrl: string | null;
-  /** Our own service ends a session when asked; a hosted one has no word for it. */
+  /** Our own service ends sessions on request; hosted ones cannot. */
   readonly endsOnServer: boolean;
 }
 
@@ -38,10 +38,9 @@ export function writeStored(session: StoredSession | null): void {
   else local.write(KEY, JSON.stringify(session));
 }
 
-/** Another tab signed in, signed out or renewed. */
 export function onStoredElsewhere(listener: () => void): void {
   window.addEventListener('storage', ({ key }) => {
-    // Null: everything was cleared.
+    // A null key means everything was cleared.
     if (key === KEY || key === null) listener();
   });
 }

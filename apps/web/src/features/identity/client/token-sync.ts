@@ -1,6 +1,6 @@
 import type { StoredSession } from './stored-session.ts';
 
-/** An older token is not handed on: whoever listens there wants to know that somebody is here now. */
+/** Old tokens are not forwarded: the receiver wants to know that somebody is here now. */
 const MAX_AGE_S = 300;
 
 let lastPosted: string | null = null;
@@ -11,7 +11,7 @@ function ageOf(idToken: string): number {
   return Date.now() / 1_000 - (iat ?? 0);
 }
 
-/** The optional token-sync call: on this origin only, so that no other site ever sees a token. */
+/** The optional token-sync call: same origin only, so that no other site ever sees a token. */
 export async function sync(method: 'POST' | 'DELETE', { idToken, tokenSyncUrl }: StoredSession): Promise<void> {
   if (tokenSyncUrl === null || !window.isSecureContext) return;
   const url = new URL(tokenSyncUrl, window.location.origin);
@@ -19,6 +19,6 @@ export async function sync(method: 'POST' | 'DELETE', { idToken, tokenSyncUrl }:
   if (method === 'POST' && (idToken === lastPosted || ageOf(idToken) > MAX_AGE_S)) return;
   lastPosted = method === 'POST' ? idToken : null;
   const headers: HeadersInit = method === 'POST' ? { authorization: `Bearer ${idToken}` } : {};
-  // Somebody else's endpoint must not keep a person from signing in or out.
+  // An external endpoint must not block signing in or out.
   await fetch(url, { method, headers, keepalive: true }).catch(() => undefined);
 }

@@ -9,7 +9,6 @@ import { readStored } from './stored-session.ts';
 import { post } from './wire.ts';
 import { asCatalogue } from './wire-errors.ts';
 
-/** The session that waits for its address to be confirmed, if this browser has it. */
 export async function waitingToken(): Promise<string> {
   const token = await getIdToken();
   if (token === null) throw new AppError('NOT_LOGGED_IN');
@@ -35,10 +34,10 @@ export function changeAddress(typed: string): Promise<void> {
   });
 }
 
-/** Applies an emailed code. Works on any device; where the waiting session is, it goes on from here. */
+/** Applies an emailed code on any device; continues here if this browser holds the pending session. */
 export function applyCode(oobCode: string): Promise<'continues' | 'log-in'> {
   return asCatalogue('other', async () => {
-    // A new address is confirmed by the mail and by the account's own sign-in together.
+    // Changing an address needs both the mail and the account's own session.
     const idToken = await getIdToken().catch(() => null);
     await post('update', { oobCode, ...(idToken === null ? {} : { idToken }) });
     if (readStored()?.emailVerified === true) await getIdToken({ forceRefresh: true }).catch(() => null);
@@ -48,7 +47,6 @@ export function applyCode(oobCode: string): Promise<'continues' | 'log-in'> {
   });
 }
 
-/** Asks whether the link was opened, here or elsewhere. */
 export async function isVerifiedByNow(): Promise<boolean> {
   const stored = readStored();
   if (stored === null) return false;
@@ -59,7 +57,7 @@ export async function isVerifiedByNow(): Promise<boolean> {
   return users?.[0]?.emailVerified === true;
 }
 
-/** A new token says so as well; from then on the person is signed in. */
+/** The new token carries the verified flag; from then on the person is signed in. */
 export async function becomeVerified(): Promise<boolean> {
   if (readStored()?.emailVerified !== true) await getIdToken({ forceRefresh: true });
   const stored = readStored();

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@evidose/contract';
 import { offlineHint } from '../../../lib/offline.ts';
 import { WireError } from './wire.ts';
 
-/** What somebody was doing: the same refusal reads differently at the door and inside. */
+/** The same refusal reads differently when signing in and when already signed in. */
 export type Doing = 'login' | 'other';
 
 const ROWS: Readonly<Record<string, ErrorCode>> = {
@@ -15,7 +15,7 @@ const ROWS: Readonly<Record<string, ErrorCode>> = {
   USER_NOT_FOUND: 'NOT_LOGGED_IN',
 };
 
-/** One answer for all three, so that nobody can find out here who has an account. */
+/** One message for all three, so that nobody can probe who has an account. */
 const WRONG_AT_LOGIN = new Set(['INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND']);
 
 interface Fixable {
@@ -23,7 +23,6 @@ interface Fixable {
   readonly hint: string;
 }
 
-/** What the person can do about it, said beside the field. */
 function fixOf({ code, text }: WireError): Fixable | undefined {
   switch (code) {
     case 'EMAIL_EXISTS':
@@ -68,10 +67,9 @@ function rowOf(error: WireError, doing: Doing): ErrorCode {
 
 const failureOf = (doing: Doing): ErrorCode => (doing === 'login' ? 'LOGIN_FAILED' : 'SOMETHING_FAILED');
 
-/** Whatever was thrown on the way to the identity service, as a row of the catalogue. */
 export function fromWire(thrown: unknown, doing: Doing): AppError {
   if (thrown instanceof AppError) {
-    // What the person can mend is said beside its field, whatever was being done around it.
+    // What the person can fix is shown next to its field, whatever the context.
     const offline = offlineHint();
     const isSaid = thrown.details.field !== undefined || thrown.details.hint !== offline.hint;
     if (thrown.code !== 'SOMETHING_FAILED' || isSaid) return thrown;

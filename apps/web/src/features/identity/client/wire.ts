@@ -9,7 +9,6 @@ type Settings = RouteOutput<typeof clientConfig>;
 export type ServiceConfig = Settings['identity'];
 type Body = Readonly<Record<string, unknown>>;
 
-/** A refusal: the protocol's code, and what it said behind it. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly code: string;
@@ -29,7 +28,7 @@ export class WireError extends Error {
 
 let settings: Promise<Settings> | null = null;
 
-/** Asked for once a page; a failure is not kept. */
+/** Fetched once per page; failures are not cached. */
 export function readSettings(): Promise<Settings> {
   settings ??= call(clientConfig).catch((error: unknown) => {
     settings = null;

@@ -13,7 +13,7 @@ import { useTaskForm } from './use-task-form.ts';
 
 const WAIT_S = 60;
 
-/** The confirmation is the same whether the address has an account or not. */
+/** The confirmation is the same whether or not the address has an account. */
 export function AskForLinkForm() {
   const [email, setEmail] = useState(() => session.read('email') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -25,7 +25,6 @@ function applyOnce(code: string) {
 
 interface ConfirmPanelProps {
   readonly code: string;
-  /** The person was signed in when the link was opened. */
   readonly isInside: boolean;
 }
 
@@ -36,7 +35,7 @@ export function ConfirmPanel({ code, isInside }: ConfirmPanelProps) {
     let isLeft = false;
     applyOnce(code).then(
       (next) => {
-        // Where the waiting session is, the page goes on by itself.
+        // The tab with the pending session continues by itself.
         if (!isLeft && (isInside || next === 'log-in')) setProgress({ name: 'confirmed' });
       },
       (thrown: unknown) => {

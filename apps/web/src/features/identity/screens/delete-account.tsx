@@ -12,7 +12,7 @@ import { useTask } from './use-task.ts';
 
 const WORD = 'delete';
 
-/** The one thing that cannot be undone: asked for by typing the word. */
+/** Irreversible, so it is confirmed by typing a word. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextField, type TextFieldProps } from '../../../components/ui/text-field.tsx';
 import { findMeantAddress } from './mistyped-domain.ts';
 
-/** The press that left the field must not lose its button to the question. */
+/** The question must not push the button out from under the press that blurred the field. */
 const PRESS_MS = 400;
 
 interface EmailFieldProps
@@ -12,13 +12,13 @@ interface EmailFieldProps
   readonly onChange: (typed: string) => void;
 }
 
-/** A new address: a link sent to a slip never comes, so a well-known domain that is nearly right is asked about. */
+/** Asks about domains that look mistyped: a verification link sent there would never arrive. */
 export function EmailField(props: EmailFieldProps) {
   const { value, onChange } = props;
   const [isFocused, setFocused] = useState(false);
   const [meant, setMeant] = useState<string | null>(null);
   useEffect(() => {
-    // Not while it is being typed: every address is nearly right for a moment.
+    // Not while typing: every address is nearly right for a moment.
     if (isFocused) return setMeant(null);
     const timer = setTimeout(() => setMeant(findMeantAddress(value)), PRESS_MS);
     return () => clearTimeout(timer);

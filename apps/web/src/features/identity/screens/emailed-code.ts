@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The code of an emailed link. It leaves the address bar at once, so that it is not copied, bookmarked or left in the
- * history; not through the router, whose guard let this page in because of it.
+ * The code leaves the address bar at once, so that it is not copied, bookmarked or kept in history. Not through the
+ * router, whose guard let this page in because of it.
  */
 export function useEmailedCode(): string | null {
   const [code] = useState(() => {

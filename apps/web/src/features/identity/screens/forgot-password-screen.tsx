@@ -3,7 +3,6 @@ import { AskForLinkForm } from './ask-for-link-form.tsx';
 import { useEmailedCode } from './emailed-code.ts';
 import { NewPasswordPanel } from './new-password-panel.tsx';
 
-/** Asks for the link, or takes the code of one to a new password. */
 export function ForgotPasswordScreen() {
   const code = useEmailedCode();
   const [isRefused, setRefused] = useState(false);

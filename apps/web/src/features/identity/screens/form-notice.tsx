@@ -2,7 +2,7 @@ import type { AppError } from '@evidose/contract';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { waitingTime } from '../../../lib/waiting-time.ts';
 
-/** What went wrong with the form as a whole. What is said beside a field already is not said twice. */
+/** Errors of the form as a whole; field errors are not repeated. */
 export function FormNotice({ error }: { readonly error: AppError | null }) {
   if (error === null) return null;
   const { field, hint, retryAfterSeconds } = error.details;

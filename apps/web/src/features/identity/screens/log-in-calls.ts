@@ -1,8 +1,7 @@
 import { tryAgain } from '../../../lib/try-again.ts';
 
 /**
- * The screen is there before the schemas that check the service's answers: they are fetched when somebody turns to the
- * form.
+ * The screen renders before the schemas that check the service's responses: they load when somebody focuses the form.
  */
 const load = () => tryAgain(() => import('../client/account.ts'));
 

@@ -18,7 +18,7 @@ export function LogInForm() {
 
   const { form, isBusy, problems } = useTaskForm(async (run) => {
     const isIn = await run(() => logIn({ email, password }));
-    // The mail is on its way; the page that waits for it repeats the reason.
+    // A new mail is on its way; the verification page repeats the reason.
     if (isIn || errorIn('verify') === undefined) return;
     startCountdown(RESEND.name, RESEND.seconds);
     await navigate('/verify');

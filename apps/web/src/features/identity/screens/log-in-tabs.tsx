@@ -17,7 +17,7 @@ interface LogInTabsProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Both ways in, and those through somebody else. The form for those who come back stands first; the rest follows. */
+/** The log-in form renders first; sign-up and provider buttons follow. */
 export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
   const hasOtherWays = useOtherWays();
   useEffect(() => whenSomebodyIsThere(prepareSignUp), []);
@@ -49,13 +49,13 @@ export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
   );
 }
 
-/** True once the page has been painted, has nothing else to do, and there is somebody else to come in through. */
+/** True once the page is painted, idle, and a provider is configured. */
 function useOtherWays(): boolean {
   const [hasThem, setHasThem] = useState(false);
   useEffect(
     () =>
       whenIdle(async () => {
-        // Where that cannot be found out, the buttons ask again.
+        // If unknown, the buttons ask again.
         const found = await hasProviders().catch(() => true);
         startTransition(() => setHasThem(found));
       }),

@@ -1,17 +1,17 @@
 import mailDomains from './mail-domains.json' with { type: 'json' };
 
-/** Endings of a provider's addresses. A star: it has more than these, in other countries. */
+/** Top-level domains a provider uses. A star: it uses more, in other countries. */
 const endingsOf: Readonly<Record<string, readonly string[]>> = mailDomains;
 const domains = Object.entries(endingsOf).flatMap(([name, endings]) =>
   endings.filter((ending) => ending !== '*').map((ending) => `${name}.${ending}`),
 );
 const known = new Set(domains);
 
-/** Two slips in a short name make another name, not a slip. */
+/** Two typos in a short name make another name. */
 const LONG_ENOUGH_FOR_ONE = 7;
 const LONG_ENOUGH_FOR_TWO = 9;
 
-/** Letters left out, put in, changed, or swapped with the next: how many slips lie between two words. */
+/** Edit distance with swaps of neighboring letters. */
 function slipsBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
@@ -40,14 +40,14 @@ function nearest(typed: string): string | null {
   return near[0]?.domain ?? null;
 }
 
-/** The address that was probably meant, where its domain looks like a slip of a well-known one. Only ever a question. */
+/** The address that was probably meant, if its domain looks like a typo of a well-known one. Only ever a suggestion. */
 export function findMeantAddress(typed: string): string | null {
   const [, mailbox, domain = ''] = /^(.+)@([^@\s]+\.[^@\s]{2,})$/.exec(typed.trim().toLowerCase()) ?? [];
   if (mailbox === undefined || known.has(domain)) return null;
   const dot = domain.indexOf('.');
   const [name, ending] = [domain.slice(0, dot), domain.slice(dot + 1)];
   const endings = Object.hasOwn(endingsOf, name) ? (endingsOf[name] ?? []) : [];
-  // A country that is not in the list; still, nobody lives in .con.
+  // A country not in the list, except that .con is never one.
   if (endings.includes('*') && isCountry(ending)) return null;
   const meant = nearest(domain) ?? (endings.length > 0 ? `${name}.${endings[0]}` : null);
   const kept = typed.trim().slice(0, -domain.length);
@@ -55,6 +55,6 @@ export function findMeantAddress(typed: string): string | null {
 }
 
 const SLIPS_OF_COM = new Set(['co', 'cm', 'om']);
-/** `de`, `co.nz`, `com.mx`. Three of these two-letter endings are countries too, but far more often a lost letter. */
+/** `de`, `co.nz`, `com.mx`. Three of these endings are countries too, but far more often a typo. */
 const isCountry = (ending: string): boolean =>
   !SLIPS_OF_COM.has(ending) && (/^[a-z]{2}$/.test(ending) || /^(co|com|net|org)\.[a-z]{2}$/.test(ending));

@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { useTaskForm } from './use-task-form.ts';
 
-/** Another address for the account. It counts as soon as its owner has opened the link we send there. */
+/** The new address takes effect once its owner opens the link we send there. */
 export function NewAddress() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -12,7 +12,7 @@ interface NewPasswordFieldProps {
   readonly errorMessage: string | null;
 }
 
-/** The policy comes from the identity service; its default holds until it has answered. */
+/** The policy comes from the identity service; the default applies until it answers. */
 function useMinLength(): number {
   const [minLength, setMinLength] = useState(DEFAULT_MIN_PASSWORD_LENGTH);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useMinLength(): number {
   return minLength;
 }
 
-/** A password to be set: says what is asked of it, and counts along while it is typed. */
+/** Shows the requirements and checks them while typing. */
 export function NewPasswordField({ label, value, onChange, errorMessage }: NewPasswordFieldProps) {
   const minLength = useMinLength();
   const missing = minLength - [...value].length;

@@ -68,7 +68,7 @@ function NewPasswordForm({ code, email }: { readonly code: string; readonly emai
   return (
     <Card>
       <form {...form} className="flex flex-col gap-5">
-        {/* Password managers file the new password under this address. */}
+        {/* Password managers save the new password under this address. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <p className="text-ink-soft">
           For <strong className="break-words font-semibold text-ink">{email}</strong>

@@ -10,8 +10,8 @@ import { useSignIns } from './use-sign-ins.ts';
 import { useTaskForm } from './use-task-form.ts';
 
 /**
- * The old password, then the new one. Every other session ends with it, and a mail says so. A linked sign-in would stay;
- * whoever changes a password because somebody else got in may want it gone.
+ * All other sessions end, and a mail reports it. Linked sign-ins would stay; somebody changing a password because of a
+ * break-in may want them removed.
  */
 export function PasswordChange() {
   const [oldPassword, setOldPassword] = useState('');
@@ -26,7 +26,7 @@ export function PasswordChange() {
     toast('Your password is changed. Other devices are signed out.');
     await refetch();
   });
-  // The old password can only be missing or wrong, the new one only missing or unfit.
+  // The old password can only be missing or wrong, the new one only missing or too weak.
   const isOldWrong = error?.code === 'WRONG_PASSWORD' || error?.details.field === OLD_PASSWORD;
 
   return (

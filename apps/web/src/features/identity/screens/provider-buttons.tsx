@@ -15,7 +15,7 @@ import { useTask } from './use-task.ts';
 
 type Providers = Awaited<ReturnType<typeof listProviders>>;
 
-/** Which providers the service has; none until it has answered, and none if it does not. */
+/** Empty until the service answers, and if it does not. */
 function useProviders(): Providers {
   const [providers, setProviders] = useState<Providers>([]);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useProviders(): Providers {
   return providers;
 }
 
-/** On a phone a popup is a new tab to get lost in. */
+/** On a phone a popup opens as a tab that is easily lost. */
 const prefersRedirect = (): boolean => !window.matchMedia('(pointer: fine)').matches;
 
 export default function ProviderButtons() {

@@ -10,7 +10,6 @@ type Device = SignIns['sessions'][number];
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** By what this account can be entered and where it is open, each with a way to end it. */
 export function SignInList() {
   const { data: signIns, refetch } = useSignIns();
   const { error, run } = useTask();

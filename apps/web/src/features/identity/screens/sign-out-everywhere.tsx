@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<StandingAccess, (count: number) => string>> = {
 };
 const list = new Intl.ListFormat('en');
 
-/** Not where a hosted service keeps the sign-ins: they are ended there. */
+/** Hidden with a hosted service, which manages its own sessions. */
 export function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false);
   const { data: signIns } = useSignIns();
@@ -33,12 +33,11 @@ export function SignOutEverywhere() {
 }
 
 interface SignOutDialogProps {
-  /** Null while it is not known. */
   readonly counts: Readonly<Record<StandingAccess, number>> | null;
   readonly onClose: () => void;
 }
 
-/** What opens something without a sign-in ends too: whoever was in may have kept it. */
+/** Also ends links, feeds and keys: an intruder may have kept them. */
 function SignOutDialog({ counts, onClose }: SignOutDialogProps) {
   const navigate = useNavigate();
   const { isBusy, error, run } = useTask();

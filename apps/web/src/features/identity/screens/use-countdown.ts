@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { session } from '../../../lib/storage.ts';
 
-/** Between two mails with a verification link. */
+/** Between two verification mails. */
 export const RESEND = { name: 'resend', seconds: 60 } as const;
 
-/** Before the screen that shows it is there: the mail it speaks of has just been sent. */
+/** Started before the screen shows, since the mail has just been sent. */
 export function startCountdown(name: string, seconds: number): number {
   const until = Date.now() + seconds * 1_000;
   session.write(`draft:wait-${name}`, String(until));
   return until;
 }
 
-/** Seconds until something may be done again. Kept for the tab, so that a reload does not shorten it. */
+/** Seconds until the action is allowed again. Kept per tab, so that a reload does not shorten it. */
 export function useCountdown(name: string, seconds: number): { readonly left: number; readonly restart: () => void } {
   const key = `draft:wait-${name}` as const;
   const [until, setUntil] = useState(() => Number(session.read(key) ?? 0));

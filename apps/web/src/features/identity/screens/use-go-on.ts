@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { takeReturn } from '../../../lib/return-to.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** As soon as somebody is signed in, here or in another tab, on to where they were going: a path of our own, always. */
+/** Redirects as soon as somebody is signed in, here or in another tab. Same-origin paths only. */
 export function useGoOnWhenSignedIn(otherwise: string, isWanted = true): boolean {
   const isSignedIn = useSession().status === 'signed-in';
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchSignIns } from '../client/sign-ins.ts';
 
-/** Asked for again wherever it is shown: a link or a key may have been made a moment ago. */
+/** Refetched on every mount: a link or key may have been created a moment ago. */
 export const useSignIns = () => useQuery({ queryKey: ['me', 'sign-ins'], queryFn: fetchSignIns, staleTime: 0 });

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { slotOf } from '../../../lib/errors.ts';
 import { type Task, useTask } from './use-task.ts';
 
-/** Where an error belongs: beside its field if it has one, else above the button. */
+/** Next to its field if it has one, else above the button. */
 function errorsByPlace(error: AppError | null) {
   if (error === null) return { email: null, password: null, form: null };
   const { field, hint } = error.details;
@@ -17,7 +17,6 @@ function errorsByPlace(error: AppError | null) {
 
 interface TaskForm extends Pick<Task, 'isBusy' | 'error'> {
   readonly problems: ReturnType<typeof errorsByPlace>;
-  /** For the form element. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -26,7 +25,7 @@ interface TaskForm extends Pick<Task, 'isBusy' | 'error'> {
   };
 }
 
-/** A form that starts something. What must be mended takes the focus; what was said of it goes with the next letter. */
+/** A form that starts a task. An invalid field gets focus; its message clears on the next keystroke. */
 export function useTaskForm(submit: (run: Task['run']) => Promise<void>): TaskForm {
   const { isBusy, error, run, forget } = useTask();
   const ref = useRef<HTMLFormElement>(null);

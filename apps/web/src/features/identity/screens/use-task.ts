@@ -4,14 +4,13 @@ import { clearAllErrors, reportError } from '../../../lib/errors.ts';
 
 export interface Task {
   readonly isBusy: boolean;
-  /** The last failure; it stands in its slot of the error store as well. */
+  /** The last failure; also reported to the error store. */
   readonly error: AppError | null;
-  /** True when it went well. A second press while it runs does nothing. */
+  /** True on success. A second press while running does nothing. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
   readonly forget: () => void;
 }
 
-/** Something a button starts. */
 export function useTask(): Task {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);

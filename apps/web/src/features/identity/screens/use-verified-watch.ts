@@ -3,7 +3,7 @@ import { becomeVerified, isVerifiedByNow } from '../client/verification.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** Looks every few seconds, while the page is seen, whether the link was opened: here, or on another device. */
+/** While the page is visible, polls whether the link was opened on any device. */
 export function useVerifiedWatch(): void {
   useEffect(() => {
     let isLeft = false;
@@ -13,7 +13,7 @@ export function useVerifiedWatch(): void {
       try {
         if (document.visibilityState === 'visible' && (await isVerifiedByNow())) await becomeVerified();
       } catch {
-        // Out of reach for the moment: the next look may find it.
+        // Offline for now; the next poll may succeed.
       }
       if (!isLeft) timer = setTimeout(look, LOOK_EVERY_MS);
     };

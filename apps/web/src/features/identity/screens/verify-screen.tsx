@@ -11,15 +11,15 @@ import { useEmailedCode } from './emailed-code.ts';
 import { useGoOnWhenSignedIn } from './use-go-on.ts';
 import { WaitPanel } from './wait-panel.tsx';
 
-/** Waits for the address to be confirmed, or confirms it if the link from the mail was opened here. */
+/** Waits for the address to be verified, or verifies it if the mail link opened here. */
 export function VerifyScreen() {
   const code = useEmailedCode();
-  // Somebody who is in already confirms another address: they stay until that is done.
+  // A signed-in person is confirming another address and stays until that is done.
   const [isInside] = useState(() => code !== null && readStored()?.emailVerified === true);
-  // Read before it is known who is there: the tab that waits tidies it up as soon as it goes on.
+  // Read before the session is known, because the waiting tab clears it as soon as it continues.
   const [wayBack] = useState(readCarriedReturn);
   useGoOnWhenSignedIn(wayBack ?? '/CompleteProfile', !isInside);
-  // Not before the page is left: the guard of this page goes by the mark.
+  // Not before leaving the page: its guard depends on the marker.
   useEffect(
     () => () => {
       if (currentSession().status === 'signed-in') clearPendingVerification();
@@ -38,7 +38,7 @@ export function VerifyScreen() {
   );
 }
 
-/** The mark says that somebody waits, but this browser does not know who: storage was cleared, or the time is up. */
+/** The marker says that somebody waits, but the session is gone: storage was cleared, or it expired. */
 function LostSessionPanel() {
   return (
     <Card className="flex flex-col items-start gap-4">

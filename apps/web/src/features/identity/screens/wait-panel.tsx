@@ -14,7 +14,7 @@ import { RESEND, useCountdown } from './use-countdown.ts';
 import { useTask } from './use-task.ts';
 import { useVerifiedWatch } from './use-verified-watch.ts';
 
-/** A local set-up sends nothing out, and a newcomer waits for a mail that never comes. */
+/** A local setup sends no mail, so it tells newcomers where to look. */
 function useLocalMailbox(): string | null {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
@@ -26,7 +26,6 @@ function useLocalMailbox(): string | null {
   return path;
 }
 
-/** The address, a new mail after a wait, another address; goes on by itself once the address is confirmed. */
 export function WaitPanel() {
   const [email, setEmail] = useState(() => readStored()?.email ?? '');
   const [isChanging, setChanging] = useState(false);

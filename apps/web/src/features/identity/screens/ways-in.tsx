@@ -29,7 +29,7 @@ interface WaysInProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** By what this account can be entered. The last way stays: without one the account would be shut. */
+/** The last method cannot be removed: without one the account would be inaccessible. */
 export function WaysIn({ signIns, onChanged }: WaysInProps) {
   const ways = waysOf(signIns);
   const [ending, setEnding] = useState<WayIn | null>(null);

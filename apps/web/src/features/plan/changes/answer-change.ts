@@ -3,7 +3,7 @@ import { formatStored, NOTHING } from '../../../components/questions/format-answ
 
 type Changed = PlanChanges['because']['answers'][number];
 
-/** The things of a list, as the person chose or wrote them; null for an answer that is no list. */
+/** The items of a list answer; null for any other answer. */
 function thingsOf(field: string, value: unknown): readonly string[] | null {
   if (!isField(field)) return null;
   const { kind } = questionOf(field);
@@ -14,7 +14,7 @@ function thingsOf(field: string, value: unknown): readonly string[] | null {
 
 const isIn = (things: readonly string[]) => (thing: string) => things.includes(thing);
 
-/** What changed of an answer, in a sentence. Of a long list only what came and went. */
+/** What changed in an answer, in a sentence. Long lists show only additions and removals. */
 export function answerChange({ field, before, after }: Changed): string {
   const asked = isField(field) ? questionOf(field).label : field;
   const [was, is] = [formatStored(field, before), formatStored(field, after)];

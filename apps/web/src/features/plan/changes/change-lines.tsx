@@ -4,10 +4,10 @@ import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { answerChange } from './answer-change.ts';
 import { type ChangeGroup, type ChangeRow, changeGroups } from './change-rows.ts';
 
-/** So many rows are read at a glance; of more, the groups wait behind their titles. */
+/** Up to this many rows are shown at once; beyond it, groups collapse under their titles. */
 const MOST_OPEN_ROWS = 6;
 
-/** "The same" is said only where everything was compared. */
+/** "The same" is said only if everything was compared. */
 export const unchangedText = ({ details }: PlanChanges): string =>
   details === null ? 'No supplement was added, taken out or changed.' : 'The same plan as before.';
 
@@ -16,7 +16,6 @@ interface ChangeLinesProps {
   readonly unchanged?: string;
 }
 
-/** What changed in a plan, each with before, after, and who or what made it so. */
 export function ChangeLines({ changes, unchanged = unchangedText(changes) }: ChangeLinesProps) {
   const groups = changeGroups(changes);
   let rows = 0;

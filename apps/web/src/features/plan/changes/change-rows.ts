@@ -1,11 +1,10 @@
 import { type Cause, isField, type PlanChanges, type PlanDetail, questionOf } from '@evidose/contract';
 import { firstSentence } from '../../../lib/first-sentence.ts';
 
-/** One thing that is otherwise now. */
 export interface ChangeRow {
   readonly key: string;
   readonly name: string;
-  /** 'Ask first → Stop and ask'; what came or went says so in words. */
+  /** 'Ask first → Stop and ask'; what was added or removed says so in words. */
   readonly what: string;
   readonly why: string;
   readonly because: string;
@@ -21,7 +20,7 @@ const CAUSES: Readonly<Record<Exclude<Cause, 'answer'>, string>> = {
   method: 'how we make plans',
 };
 
-/** 'Because of your answer on medicines', with the very question. */
+/** 'Because of your answer on medicines', naming the question. */
 function becauseText({ causes, answers }: { readonly causes: readonly Cause[]; readonly answers: readonly string[] }) {
   const topics = [...new Set(answers.map((field) => (isField(field) ? questionOf(field).topic : field)))];
   const parts = causes.map((cause) => {
@@ -86,7 +85,7 @@ const rowOf = (each: PlanChanges['added'][number] | PlanChanges['adjusted'][numb
   because: becauseText(each),
 });
 
-/** Everything that changed, by what it is about; what warns stands first. */
+/** Grouped by subject; warnings first. */
 export function changeGroups(changes: PlanChanges): ChangeGroup[] {
   const details = changes.details ?? [];
   const of = (kind: PlanDetail['kind']) => details.filter((detail) => detail.kind === kind).map(detailRow);

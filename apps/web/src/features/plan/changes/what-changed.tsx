@@ -5,7 +5,7 @@ import { dateText } from '../../../lib/date-text.ts';
 import { useResolveAlert } from '../queries.ts';
 import { ChangeLines } from './change-lines.tsx';
 
-/** After a new plan, until the person has seen it; the history keeps it. */
+/** Shown after a new plan until dismissed; the history keeps it. */
 export default function WhatChanged({ batch }: { readonly batch: SuggestedBatch }) {
   const resolve = useResolveAlert();
   const key = `what-changed-${batch.id}`;

@@ -7,18 +7,18 @@ import {
   type SuggestedSupplement,
 } from '@evidose/contract';
 
-/** How a choice stands in the newest plan. Held: the plan speaks against it, so nobody is told to take it. */
+/** `held`: the newest plan advises against it, so nobody is told to take it. */
 export type Standing = 'suggested' | 'not-suggested' | 'held';
 
 export interface ListEntry {
   readonly chosen: ChosenSupplement;
-  /** As the newest plan has it, else as it was when it was chosen. */
+  /** From the newest plan, else as it was when chosen. */
   readonly item: SuggestedSupplement;
   readonly standing: Standing;
   /** Why the newest plan does not suggest it; empty where it does. */
   readonly why: string;
   readonly isOrdered: boolean;
-  /** The dose at the time of the choice, where the newest plan has another. */
+  /** The dose at the time of choosing, if the newest plan has another. */
   readonly earlier: SuggestedSupplement | null;
 }
 
@@ -65,6 +65,6 @@ export function listEntries(chosen: readonly ChosenSupplement[], batch: Suggeste
   });
 }
 
-/** The last day that the pack in use lasts; null where it is not known when it was begun. */
+/** The last day of the current pack; null if its start is unknown. */
 export const runsOutOn = ({ chosen: { startedOn, packUnits }, item: { buy } }: ListEntry): string | null =>
   packLastsUntil({ startedOn, packUnits, buy });

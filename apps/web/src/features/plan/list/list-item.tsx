@@ -13,7 +13,6 @@ import { OrderedSwitch } from './ordered-switch.tsx';
 import { PackLife } from './pack-life.tsx';
 import { WhatToBuy } from './what-to-buy.tsx';
 
-/** One choice, from what to buy to the day the pack runs out. */
 export function ListItem({ entry }: { readonly entry: ListEntry }) {
   const { chosen, item, standing, why, earlier } = entry;
   const { unchoose } = useChoosing();
@@ -31,7 +30,7 @@ export function ListItem({ entry }: { readonly entry: ListEntry }) {
           <p className="text-ink-soft text-sm">
             {doseText(item.dose, item.name)} · chosen on {dateText(chosen.addedOn)}
           </p>
-          {/* Under the words: beside them it would leave a phone's screen no room for either. */}
+          {/* Below the text: next to it neither would fit on a phone. */}
           {standing !== 'suggested' && (
             <p className="mt-1.5">
               <Badge tone={standing === 'held' ? 'urgent' : 'caution'}>Not suggested now</Badge>

@@ -8,7 +8,7 @@ import type { ListEntry } from './list-entry.ts';
 
 const LARGEST_PACK = 10_000;
 
-/** Rarely opened, so it comes when it is. */
+/** Loaded on demand, since it is rarely opened. */
 export default function PackForm({
   entry: { chosen, item },
   onDone,

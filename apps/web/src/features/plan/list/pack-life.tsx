@@ -9,7 +9,6 @@ const PackForm = lazyPart(() => import('./pack-form.tsx'));
 
 const SOON_DAYS = 7;
 
-/** Started, and how long the pack lasts. */
 export function PackLife({ entry }: { readonly entry: ListEntry }) {
   const { chosen, item } = entry;
   const today = useLocalDay();

@@ -1,6 +1,5 @@
 import { type SuggestedSupplement, unitsText } from '@evidose/contract';
 
-/** What a good label says, for this person. */
 export function WhatToBuy({ item }: { readonly item: SuggestedSupplement }) {
   const { buy, form } = item;
   const rows = [

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { listEntries } from './list-entry.ts';
 import { ListItem } from './list-item.tsx';
 
-/** What the person chose, newest first. It outlives every plan. */
+/** Newest first. The list outlives every plan. */
 export function YourList({ batch }: { readonly batch: SuggestedBatch }) {
   const chosen = useChosen();
   return (

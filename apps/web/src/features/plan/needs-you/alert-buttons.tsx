@@ -7,11 +7,10 @@ import { LinkButton } from '../../../components/ui/link-button.tsx';
 import { type Resolving, useResolveAlert } from '../queries.ts';
 import type { AlertGroup } from './group-alerts.ts';
 
-/** It brings the reader's call along, which few alerts need. */
+/** Lazy: it imports the reader's call, which few alerts need. */
 const ConfirmButton = lazyPart(() => import('./confirm-button.tsx'));
 const SettleButtons = lazyPart(() => import('./settle-buttons.tsx'));
 
-/** Everything that can be done about an alert, where it stands. */
 export function AlertButtons({ group }: { readonly group: AlertGroup }) {
   const resolve = useResolveAlert();
   const resolveAll = (how: Resolving['how']) => {

@@ -9,7 +9,7 @@ interface ConfirmButtonProps {
   readonly alerts: readonly Alert[];
 }
 
-/** Right: it is written so. Wrong: the very answer opens. */
+/** "Right" writes the line as we read it; "wrong" opens the answer. */
 export default function ConfirmButton({ reading, alerts }: ConfirmButtonProps) {
   const confirm = useConfirmReading();
   return (

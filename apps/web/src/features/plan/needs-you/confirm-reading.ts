@@ -27,8 +27,8 @@ function kindOf(field: string): NameKind {
 }
 
 /**
- * The line with our name in the place of the misspelled one. Only as many words give way as must: "zolof 50 mg at night"
- * keeps its amount and its time. What the reader makes of each attempt decides, not a guess of ours.
+ * Replaces a misspelled name by ours, with as few words as possible: "zolof 50 mg at night" keeps its amount and time.
+ * Each attempt is read again to decide.
  */
 async function rewritten({ field, text, name }: Reading): Promise<string> {
   const words = text.trim().split(/\s+/);
@@ -40,7 +40,7 @@ async function rewritten({ field, text, name }: Reading): Promise<string> {
   return name;
 }
 
-/** A reading that the plan offered: its line is written as it is. */
+/** Writes a reading offered by the plan as it is. */
 interface Chosen {
   readonly field: string;
   readonly text: string;
@@ -49,7 +49,6 @@ interface Chosen {
 
 interface Confirmation {
   readonly reading: Reading | Chosen;
-  /** The alerts that asked. */
   readonly alerts: readonly Alert[];
 }
 
@@ -60,13 +59,13 @@ async function confirmReading({ reading, alerts }: Confirmation): Promise<void> 
   const line = 'line' in reading ? reading.line : await rewritten(reading);
   const change = { [reading.field]: replaceEntry(written, reading.text, line) };
   await remakePlan(change);
-  // The new plan no longer asks; that it did, and what was answered, stays in the history.
+  // The new plan no longer asks; the question and its answer stay in the history.
   for (const alert of alerts) {
     await call(resolveAlert, { body: { key: alertKey(alert), title: alert.title, how: 'confirmed' } });
   }
 }
 
-/** "Yes, that is it": the answer is written as we read it, and the plan is made from it anew. */
+/** "Yes, that is it": writes the answer as we read it and makes a new plan. */
 export function useConfirmReading() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { type Alert, type AlertAction, alertKey, type ResolvedAlert } from '@evidose/contract';
 
-/** What stands in one box: every alert of one cause. */
+/** All alerts with one cause. */
 export interface AlertGroup {
   readonly key: string;
   readonly severity: Alert['severity'];
@@ -19,7 +19,7 @@ const causeOf = ({ id, about, because }: Alert): string => {
   return parts.length === 0 ? id : [...parts].sort().join('\n');
 };
 
-/** A plan of an earlier version names no action: the answer it came from is one, and so is having asked. */
+/** Plans of earlier versions name no action: offer the answer it came from, and "I asked". */
 function actionsOf({ actions, because, severity }: Alert): AlertAction[] {
   if (actions.length > 0) return actions;
   const fields = [...new Set(because.flatMap(({ field }) => field.split('.')[0] ?? []))];
@@ -60,7 +60,7 @@ export const isReadingDoubt = ({ actions }: Pick<AlertGroup, 'actions'>): boolea
 
 const rankOf = (alert: Alert): number => ORDER.indexOf(alert.severity) * 2 + Number(isReadingDoubt(alert));
 
-/** One box a cause, the most serious first; of equals what may harm comes before what we aren't sure we read right. */
+/** One box per cause, most serious first; among equals, harm comes before uncertain readings. */
 export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   const byCause = new Map<string, Alert[]>();
   for (const alert of [...alerts].sort((a, b) => rankOf(a) - rankOf(b))) {
@@ -70,7 +70,7 @@ export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   return [...byCause.values()].flatMap(groupOf);
 }
 
-/** Resolved when each of its alerts is. What is urgent is never resolved by a press. */
+/** Resolved when all its alerts are. Urgent alerts cannot be resolved by a press. */
 export function isResolved({ severity, alerts }: AlertGroup, resolved: readonly ResolvedAlert[]): boolean {
   const keys = new Set(resolved.map(({ key }) => key));
   return severity !== 'urgent' && alerts.every((alert) => keys.has(alertKey(alert)));
@@ -79,11 +79,10 @@ export function isResolved({ severity, alerts }: AlertGroup, resolved: readonly 
 export const isUrgentPlan = (alerts: readonly Pick<Alert, 'severity'>[]): boolean =>
   alerts.some(({ severity }) => severity === 'urgent');
 
-/** More at once nobody reads. */
 const MOST_AT_ONCE = 5;
 const MOST_CALM_AT_ONCE = 3;
 
-/** How many boxes stand open, the gravest first: what is urgent takes the room of the others. */
+/** How many boxes start open, most serious first; urgent alerts take their place. */
 export function openAtOnce(groups: readonly AlertGroup[]): { readonly urgent: number; readonly others: number } {
   const urgent = groups.filter(({ severity }) => severity === 'urgent').length;
   const room = MOST_AT_ONCE - Math.min(urgent, MOST_AT_ONCE);

@@ -8,11 +8,11 @@ import { AlertButtons } from './alert-buttons.tsx';
 import { AlertWords } from './alert-words.tsx';
 import { type AlertGroup, groupAlerts, isResolved, openAtOnce } from './group-alerts.ts';
 
-/** What needs the person, each with the buttons that resolve it. What is resolved folds away. */
+/** Open alerts with their buttons; resolved ones collapse. */
 export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {
   const resolved = useResolvedAlerts();
   const [isWhole, setWhole] = useState(false);
-  // What is urgent stands above every section.
+  // Urgent alerts are shown above every section.
   const all = groupAlerts(alerts);
   const groups = all.filter(({ severity }) => severity !== 'urgent');
   if (groups.length === 0) return null;

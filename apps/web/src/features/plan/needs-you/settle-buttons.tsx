@@ -8,7 +8,7 @@ interface SettleButtonsProps {
   readonly alerts: readonly Alert[];
 }
 
-/** What a line may mean: one tap writes it, and the plan is made anew. */
+/** Possible readings of a line: one tap writes the chosen one and makes a new plan. */
 export default function SettleButtons({ doubt: { field, text, readings }, alerts }: SettleButtonsProps) {
   const confirm = useConfirmReading();
   return (

@@ -6,7 +6,7 @@ import { AlertButtons } from './alert-buttons.tsx';
 import { AlertWords } from './alert-words.tsx';
 import { type AlertGroup, groupAlerts, openAtOnce } from './group-alerts.ts';
 
-/** Above everything, in every section: what is urgent is never resolved by a press. */
+/** Above every section; urgent alerts cannot be resolved by a press. */
 export function UrgentAlerts({ alerts }: { readonly alerts: readonly Alert[] }) {
   const [isWhole, setWhole] = useState(false);
   const groups = groupAlerts(alerts).filter(({ severity }) => severity === 'urgent');
@@ -25,7 +25,7 @@ export function UrgentAlerts({ alerts }: { readonly alerts: readonly Alert[] }) 
   );
 }
 
-/** Louder than everything else on the page, and the telephone within reach. */
+/** The most prominent element of the page, with a phone number. */
 function UrgentBox({ group }: { readonly group: AlertGroup }) {
   return (
     <div

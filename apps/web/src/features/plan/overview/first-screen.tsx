@@ -17,7 +17,7 @@ interface FirstScreenProps {
   readonly entries: readonly ListEntry[];
 }
 
-/** One sentence, at most three things to do, and what comes next today: all that a phone shows without scrolling. */
+/** One sentence, at most three actions, and the next dose: fits a phone without scrolling. */
 export function FirstScreen({ batch, entries }: FirstScreenProps) {
   const date = useLocalDay();
   const resolved = useResolvedAlerts().data ?? [];

@@ -6,11 +6,11 @@ export interface NextInDay {
   readonly names: readonly string[];
 }
 
-/** So long after its hour a dose still counts as the next one. */
+/** A dose this long overdue still counts as the next one. */
 const GRACE_HOURS = 2;
 const MINUTES = 60;
 
-/** What is to be taken next today, by the clock and by what was ticked; null where nothing is left. */
+/** The next dose today, by the clock and the diary; null if none is left. */
 export function nextInDay(doses: readonly TickedDose[], now: Date): NextInDay | null {
   const hour = now.getHours() + now.getMinutes() / MINUTES;
   const isOpen = ({ state, care, when }: TickedDose) =>

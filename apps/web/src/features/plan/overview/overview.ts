@@ -15,7 +15,6 @@ export interface Action {
 
 export interface Overview {
   readonly sentence: string;
-  /** What to do first, by name. */
   readonly actions: readonly Action[];
 }
 
@@ -31,7 +30,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const numberText = (count: number): string => NUMBERS[count] ?? String(count);
 const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** On the list, and not yet in the house. */
+/** On the list but not ordered yet. */
 const isToBuy = ({ chosen, isOrdered, standing }: ListEntry): boolean =>
   standing === 'suggested' && !isOrdered && chosen.startedOn === null;
 
@@ -51,7 +50,7 @@ const stopAction = (name: string): Action => ({
   to: 'safety',
 });
 
-/** Rows of the day that wait for a doctor's word, and that no alert speaks of. */
+/** Rows of the day that wait for a doctor's answer and have no alert of their own. */
 function heldActions({ groups }: Day, said: string, stopped: ReadonlySet<string>): Action[] {
   const held = groups
     .flatMap(({ doses }) => doses)
@@ -81,7 +80,7 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
   const open = groupAlerts(batch.recommendation.alerts).filter((group) => !isResolved(group, resolved));
   const urgent = open.filter(({ severity }) => severity === 'urgent');
   const current = batch.recommendation.currentSupplements;
-  // As in the day, a press brings none of these back: the next plan does.
+  // As in the day, a press cannot bring these back; only a new plan can.
   const stops = current.filter(({ verdict }) => verdict === 'stop-and-ask');
   const stopped = new Set(stops.map(({ text }) => text));
   const warnings = open.filter(({ severity }) => severity === 'warning');
@@ -90,7 +89,7 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
     .join(' ')
     .toLowerCase();
   const held = heldActions(day, said, stopped);
-  // "Don't take X for now" says already whom to ask, unless the alert is about something else that is taken too.
+  // "Don't take X for now" already says whom to ask, unless the alert also concerns something else that is taken.
   const others = new Set(current.map(({ text }) => text).filter((text) => !stopped.has(text)));
   const names = ({ alerts }: AlertGroup, texts: ReadonlySet<string>) =>
     alerts.some(({ about }) => about.some(({ text }) => text !== null && texts.has(text)));
@@ -117,7 +116,7 @@ export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Ov
         to: 'plan',
       }),
     );
-  // What to leave out comes first, then one to ask about; the others take what room is left.
+  // What to leave out first, then one thing to ask about, then the rest as space allows.
   const actions = [
     ...[...new Set(stops.map(({ name }) => name))].map(stopAction),
     ...asks.slice(0, 1),

@@ -1,7 +1,7 @@
 import type { Slot } from '@evidose/contract';
 import type { Dose } from '../today/dose.ts';
 
-/** Two things of one day that have to be hours apart, and how far apart the day keeps them. */
+/** Two items of one day that must be hours apart, and how far apart they are. */
 export interface ApartPair {
   readonly names: readonly [string, string];
   readonly slots: readonly [Slot, Slot];
@@ -14,7 +14,7 @@ type Hours = Readonly<Record<Slot, number>>;
 const isTimed = ({ when }: Dose): boolean => when !== 'any-time' && when !== 'certain-days';
 const called = ({ name, otherName }: Dose): string[] => [name, otherName].map((each) => each.toLowerCase());
 
-/** Each pair once, at the two times that are nearest to each other. */
+/** Each pair once, at its two closest times. */
 export function apartPairs(doses: readonly Dose[], hours: Hours): ApartPair[] {
   const timed = doses.filter(isTimed);
   const pairs = new Map<string, ApartPair>();

@@ -23,7 +23,7 @@ const hoursText = (hours: number): string => {
 
 const roundedToHalf = (hours: number): number => Math.floor(hours * 2) / 2;
 
-/** The day as a line: when what is due, and the hours that keep apart what must not meet. */
+/** A timeline of the day: what is due when, and the gaps that keep items apart. */
 export default function DayLine({ doses }: { readonly doses: readonly Dose[] }) {
   const { data: times = USUAL_TIMES } = useQuery({
     queryKey: ['me', 'day-times'],
@@ -79,10 +79,10 @@ const hoursOf = (times: DayTimes): Record<Slot, number> => ({
   bedtime: hourOf(times.bedtime),
 });
 
-/** Two labels nearer than this part of the line would touch on a phone. */
+/** Labels closer than this fraction of the line would overlap on a phone. */
 const LABEL_WIDTH = 0.2;
 
-/** The labels that go one line lower, as the one before stands too near. */
+/** Labels moved one line down because the previous one is too close. */
 function loweredOf(used: readonly Slot[], placeOf: (slot: Slot) => number): ReadonlySet<Slot> {
   const lowered = new Set<Slot>();
   used.forEach((slot, at) => {
@@ -96,7 +96,7 @@ function loweredOf(used: readonly Slot[], placeOf: (slot: Slot) => number): Read
 const pairText = ({ names, needed, kept }: ApartPair): string =>
   `${names[0]} and ${names[1]}: ${hoursText(roundedToHalf(kept))} apart, at least ${hoursText(needed)} needed`;
 
-/** Enough or not is said by the words, and by the line: whole or broken. */
+/** The text and the line style, solid or dashed, say whether the gap is long enough. */
 function Gap({ pair, left, right }: { readonly pair: ApartPair; readonly left: string; readonly right: string }) {
   const isEnough = pair.kept >= pair.needed;
   return (

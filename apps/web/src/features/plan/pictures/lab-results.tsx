@@ -9,11 +9,11 @@ import { call } from '../../../lib/api.ts';
 import { figure } from '../../../lib/figure.ts';
 
 const DIGITS = 3;
-/** Beyond the outermost mark on either side. */
+/** Padding beyond the outermost mark. */
 const ROOM = 1.5;
 const labs: Readonly<Record<string, LabDeclaration>> = questions.labResults.labs;
 
-/** Each result on the scale that plans go by. */
+/** Each result on the scale that plans use. */
 export function LabResults() {
   const { data } = useQuery({
     queryKey: ['me', 'lab-results'],
@@ -45,7 +45,7 @@ function OnItsRange({ result, lab }: { readonly result: LabResult; readonly lab:
     .filter((mark) => mark !== null)
     .sort((a, b) => a - b);
   const [low, high] = [Math.min(result.value, ...marks) / ROOM, Math.max(result.value, ...marks) * ROOM];
-  // In equal ratios: limits of one test lie as far apart as 15 and 1,000.
+  // Logarithmic: limits of one test can be as far apart as 15 and 1,000.
   const at = (value: number) => `${(Math.log(value / low) / Math.log(high / low)) * 100}%`;
   const here = result.bands.filter(({ isHere }) => isHere);
   const rangeText = ({ from, below }: LabResult['bands'][number]) => {

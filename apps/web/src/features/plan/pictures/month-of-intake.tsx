@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Mark, string>> = {
   skipped: 'skipped',
   none: 'not recorded',
 };
-/** Told apart by shape as well: full, half, crossed out, empty. */
+/** Distinguished by shape as well: full, half, crossed out, empty. */
 const LOOKS: Readonly<Record<Mark, string>> = {
   taken: 'bg-accent border-accent',
   partly: 'border-accent bg-linear-to-t from-50% from-accent to-50% to-transparent',
@@ -28,7 +28,6 @@ function markOf(count: { readonly taken: number; readonly skipped: number } | un
   return count.taken === 0 ? 'skipped' : 'partly';
 }
 
-/** The last thirty days, a square a day. */
 export function MonthOfIntake({ entries }: { readonly entries: readonly ListEntry[] }) {
   const adherence = useAdherence();
   const today = useLocalDay();

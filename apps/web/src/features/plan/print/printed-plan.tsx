@@ -13,7 +13,7 @@ import { whenText } from '../today/when-text.ts';
 
 const MOST_ALERTS = 5;
 
-/** What the dashboard prints instead of itself: the day, what to buy and what to ask about, on one page for the fridge. */
+/** What the dashboard prints: the day, what to buy and what to ask about, on one page for the fridge. */
 export function PrintedPlan({ batch }: { readonly batch: SuggestedBatch }) {
   const resolved = useResolvedAlerts().data ?? [];
   const entries = listEntries(useChosen().data ?? [], batch);
@@ -79,7 +79,7 @@ const mindText = ({ care, apart, rhythm }: Dose): string =>
     ...apart.map((each) => `${apartText(each)}.`),
   ].join(' ');
 
-/** On one line each where they are few, so that a page is enough. */
+/** Short lists go on one line, so that one page is enough. */
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

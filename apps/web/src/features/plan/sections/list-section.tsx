@@ -4,7 +4,6 @@ import { YourList } from '../list/your-list.tsx';
 import { Totals } from '../totals.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** What was chosen, what it costs and adds up to, and the files to take along. */
 export default function ListSection({ batch, entries }: SectionProps) {
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">

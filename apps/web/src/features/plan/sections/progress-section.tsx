@@ -3,7 +3,6 @@ import { History } from '../history.tsx';
 import { MonthOfIntake } from '../pictures/month-of-intake.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** What came of it so far: the month, when to look whether it helps, and how the plan changed. */
 export default function ProgressSection({ entries }: SectionProps) {
   return (
     <div className="flex flex-col gap-12">

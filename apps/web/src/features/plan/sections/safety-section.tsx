@@ -6,7 +6,6 @@ import { LabResults } from '../pictures/lab-results.tsx';
 import { TestsWorthAsking } from '../tests-worth-asking.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** What to ask about, what is taken already, and what was and was not checked. */
 export default function SafetySection({ batch: { recommendation } }: SectionProps) {
   const { alerts, currentSupplements, labSuggestions } = recommendation;
   return (

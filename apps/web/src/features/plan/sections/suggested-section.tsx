@@ -9,7 +9,6 @@ import type { SectionProps } from './section-props.ts';
 
 const WhatIf = lazyPart(() => import('../what-if.tsx'));
 
-/** What is suggested, what was left out, and what would change that. */
 export default function SuggestedSection({ batch }: SectionProps) {
   const { excluded, outcome, alerts } = batch.recommendation;
   return (
@@ -20,13 +19,13 @@ export default function SuggestedSection({ batch }: SectionProps) {
           <ExclusionList excluded={excluded} />
         </Part>
       )}
-      {/* Under a warning sign nobody should play with answers: help comes first. */}
+      {/* Not next to a warning sign: getting help comes first. */}
       {!isUrgentPlan(alerts) && outcome !== 'see-clinician-first' && <TryAnotherAnswer />}
     </div>
   );
 }
 
-/** Its two lists are fetched by whoever opens it. */
+/** Its two lists are fetched when it is opened. */
 function TryAnotherAnswer() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { FirstScreen } from '../overview/first-screen.tsx';
 import { Today } from '../today/today.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** What to do, and the day. */
 export function TodaySection({ batch, entries }: SectionProps) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10">

@@ -9,27 +9,26 @@ import {
 export interface AnsweredWish {
   readonly goal: string;
   readonly title: string;
-  /** Shown here for the first time. */
   readonly items: readonly SuggestedSupplement[];
-  /** Serves this goal too, and stands under an earlier one. */
+  /** Serves this goal too, but is listed under an earlier one. */
   readonly alsoServed: readonly string[];
-  /** What could have served it; reasons of safety first. */
+  /** What could have served it; safety reasons first. */
   readonly leftOut: readonly Exclusion[];
   readonly instead: string | null;
 }
 
 export interface ByWish {
   readonly wishes: readonly AnsweredWish[];
-  /** Suggested for what the person needs rather than for what they wished for. */
+  /** Suggested for a need rather than a goal. */
   readonly others: readonly SuggestedSupplement[];
 }
 
-/** To the one there is nothing in particular to answer; to the other, the question on pregnancy is the answer. */
+/** The first needs no answer of its own; for the second, the question on pregnancy is the answer. */
 const ANSWERED_ELSEWHERE: ReadonlySet<string> = new Set(['general-wellness', 'prenatal']);
 
 const options: Readonly<Record<string, string>> = questions.healthGoals.options;
 
-/** Each goal the person ticked is answered first; every supplement is shown once, under the first goal it serves. */
+/** Every goal the person ticked is answered; each supplement is listed once, under the first goal it serves. */
 export function byWish({ wishes, supplements, excluded }: Recommendation): ByWish {
   const shown = new Set<string>();
   const find = (id: string) => supplements.find((item) => item.id === id);

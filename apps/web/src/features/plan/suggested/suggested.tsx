@@ -11,7 +11,7 @@ import { sectionPath } from '../sections.ts';
 import { type AnsweredWish, byWish } from './by-wish.ts';
 import { planLead } from './plan-lead.ts';
 
-/** What could help, apart from what is taken: nothing here is taken before it is chosen. */
+/** Nothing here counts as taken until it is chosen. */
 export function Suggested({ batch }: { readonly batch: SuggestedBatch }) {
   const { outcome, summary, excluded } = batch.recommendation;
   if (outcome === 'see-clinician-first') return <SeeClinicianFirst summary={summary} />;
@@ -54,7 +54,7 @@ interface CardsProps {
 }
 
 function Cards({ items, batch, level }: CardsProps) {
-  // The flag of the batch is the newer one: a press changes it there.
+  // The batch's flag is newer: a press changes it there.
   const current = items.flatMap(({ id }) => batch.supplements.find((item) => item.id === id) ?? []);
   return (
     <ul className="flex flex-col gap-5">
@@ -100,7 +100,7 @@ function WishAnswer({ wish: { goal, title, items, alsoServed, leftOut, instead }
   );
 }
 
-/** Silence would look like an oversight: what was looked at, and why it is not here. */
+/** What was considered, and why it is not suggested; silence would look like an oversight. */
 function NothingFor({ leftOut }: Pick<AnsweredWish, 'leftOut'>) {
   if (leftOut.length === 0) {
     return (
@@ -132,7 +132,7 @@ function NothingFor({ leftOut }: Pick<AnsweredWish, 'leftOut'>) {
   );
 }
 
-/** Choose it, and say when it is ordered. While the list cannot be read nobody knows what a press would do: no button. */
+/** No buttons while the list cannot be read, since nobody knows what a press would do. */
 function SuggestionActions({ item }: { readonly item: SuggestedSupplement }) {
   const chosen = useChosen();
   return (

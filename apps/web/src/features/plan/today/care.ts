@@ -10,23 +10,22 @@ import {
 import { firstSentence } from '../../../lib/first-sentence.ts';
 import type { ListEntry } from '../list/list-entry.ts';
 
-/** Something that is resolved by one press: under its own key, and with the alerts that are about nothing else. */
+/** Resolved by one press: its own key, plus alerts about nothing else. */
 export interface Resolvable {
   readonly key: string;
   readonly title: string;
 }
 
-/** Why a row of the day is not simply to be taken. */
+/** Why a row of the day should not simply be taken. */
 export interface Care {
   /** 'Ask first' */
   readonly word: string;
   readonly tone: 'caution' | 'urgent';
   readonly why: string;
-  /** Where the whole of it stands. */
+  /** Link to the details. */
   readonly more: 'list' | 'safety';
-  /** What "My doctor said yes" resolves; null where a press resolves nothing. */
+  /** What "My doctor said yes" resolves; null if it resolves nothing. */
   readonly resolves: readonly Resolvable[] | null;
-  /** The doctor was asked, and said yes. */
   readonly isResolved: boolean;
 }
 
@@ -40,8 +39,8 @@ const isAsked = (resolved: readonly ResolvedAlert[], { key }: Resolvable): boole
 type Judged = Pick<CurrentReview, 'text' | 'name' | 'verdict' | 'message'>;
 
 /**
- * What the plan says against something that is taken already. What is to be stopped is not brought back by a press;
- * neither is anything urgent.
+ * What the plan says against something already taken. A press cannot bring back what must be stopped, nor anything
+ * urgent.
  */
 export function careOfOwn(
   { alerts }: Pick<Recommendation, 'alerts'>,
@@ -68,7 +67,7 @@ export function careOfOwn(
   };
 }
 
-/** What speaks against something on the list, or asks for a doctor before the first dose. */
+/** What speaks against a listed supplement, or requires asking a doctor before the first dose. */
 export function careOfListed(resolved: readonly ResolvedAlert[], { item, standing, why }: ListEntry): Care | null {
   if (standing === 'held') {
     const said = { word: 'Don’t take it now', why: firstSentence(why) };

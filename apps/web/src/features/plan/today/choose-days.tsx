@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const LISTS = ['prescriptionMedsList', 'otcSupplementsList'] as const;
 
-/** The answer with the days written behind what they belong to. */
+/** The answer with the chosen weekdays added to the entry. */
 async function withDays(text: string, days: readonly string[]): Promise<Record<string, string>> {
   const { comprehensiveQuestionnaire: answers } = await call(readMe);
   for (const field of LISTS) {
@@ -27,7 +27,7 @@ interface ChooseDaysProps {
   readonly onCancel: () => void;
 }
 
-/** Rarely opened, so it comes when it is. */
+/** Loaded on demand, since it is rarely opened. */
 export default function ChooseDays({ text, name, onCancel }: ChooseDaysProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const remake = useRemakePlan();

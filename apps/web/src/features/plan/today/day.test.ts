@@ -108,7 +108,6 @@ const rows = (day: ReturnType<typeof dayOf>) =>
   day.groups.flatMap(({ when, doses }) =>
     doses.filter(({ care }) => care === null || care.isResolved).map(({ name }) => `${when} ${name}`),
   );
-/** What is in the day with something to be asked about it. */
 const held = (day: ReturnType<typeof dayOf>) =>
   day.groups.flatMap(({ when, doses }) =>
     doses.filter(({ care }) => care !== null && !care.isResolved).map(({ name }) => `${when} ${name}`),

@@ -16,7 +16,7 @@ import { fromItsName, shortName } from './own-words.ts';
 export interface Day {
   readonly groups: readonly { readonly when: When; readonly doses: readonly Dose[] }[];
   readonly asNeeded: readonly string[];
-  /** Taken on days of the week that this one is not. */
+  /** Taken on other weekdays. */
   readonly otherDays: readonly string[];
 }
 
@@ -24,27 +24,25 @@ interface DayParts {
   readonly result: Recommendation;
   readonly entries: readonly ListEntry[];
   readonly day: string;
-  /** What the diary holds for that day. */
   readonly recorded: readonly IntakeEntry[];
-  /** The alerts that the person has resolved. */
   readonly resolved: readonly ResolvedAlert[];
 }
 
-/** On the list on that day already, or written down for it all the same. */
+/** On the list on that day, or recorded for it anyway. */
 function wasListed({ chosen }: ListEntry, { day, recorded }: DayParts): boolean {
   return localDay(new Date(chosen.addedOn)) <= day || recorded.some(({ supplementId }) => supplementId === chosen.id);
 }
 
 const IN_ORDER: readonly When[] = [...slots, 'any-time', 'certain-days'];
 
-/** The day as it is lived: what is on the list, what is taken already, and the medicines; nothing that was never chosen. */
+/** What is on the list, current supplements and medicines; nothing that was never chosen. */
 export function dayOf(parts: DayParts): Day {
   const { result, entries, resolved, day } = parts;
   const listed = entries.filter((entry) => wasListed(entry, parts));
   const listedIds = new Set(listed.map(({ item }) => item.id));
   const own = result.currentSupplements.filter(({ id }) => id === null || !listedIds.has(id));
   const taken = own.filter(({ status }) => status === 'taking');
-  // A prescribed nutrient stands in both lists; the review knows more about it.
+  // A prescribed nutrient is in both lists; the review knows more about it.
   const ownTexts = new Set(own.map(({ text }) => text));
   const medicines = result.medications.filter(({ status, text }) => status === 'taking' && !ownTexts.has(text));
 

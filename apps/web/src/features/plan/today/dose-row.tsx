@@ -23,7 +23,6 @@ interface DoseRowProps {
 
 const KINDS = { list: '', own: 'you already take it', medicine: 'your medicine' } as const;
 
-/** A picture, the count, the name, what it stays away from, and one tap; or why it is not simply taken. */
 export function DoseRow({ dose, onChange }: DoseRowProps) {
   const isSkipped = dose.state === 'skipped';
   const isHeld = dose.care !== null && !dose.care.isResolved;
@@ -59,7 +58,10 @@ export function DoseRow({ dose, onChange }: DoseRowProps) {
   );
 }
 
-/** Pressing what is set takes it back: not recorded is a state too. Only what is set has its mark. Skipped is dashed and grey, never the colour of taken. */
+/**
+ * Pressing the current state clears it, since "not recorded" is a state too. Skipped is dashed and grey, never the
+ * color of taken.
+ */
 function States({ dose, onChange }: DoseRowProps) {
   const once = useSinglePress();
   const which = ` ${dose.name}, ${whenText(dose.when).toLowerCase()}`;
@@ -91,7 +93,7 @@ function States({ dose, onChange }: DoseRowProps) {
   );
 }
 
-/** It stays at its time, with what is to be asked; a doctor's yes resolves it, and can be taken back. */
+/** It keeps its time and says what to ask; a doctor's yes resolves it, with an undo. */
 function CareNote({ care, name }: { readonly care: Care; readonly name: string }) {
   const { isPending, mutate } = useResolveAlert();
   const resolve = (how: 'asked-doctor' | null) => {
@@ -130,7 +132,7 @@ function CareNote({ care, name }: { readonly care: Care; readonly name: string }
   );
 }
 
-/** Which days it is nobody can guess: the person says so, and from then on it stands on them. */
+/** Nobody can guess the days: the person picks them, and the row appears on those from then on. */
 function DaysOf({ dose }: Pick<DoseRowProps, 'dose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,38 +17,36 @@ import type { Care } from './care.ts';
 import { doneWord, type OwnWords, ownWords } from './own-words.ts';
 import { writtenForm } from './written-form.ts';
 
-/** Something that it stays away from. */
 export interface Apart {
   readonly from: string;
   /** Null where no hours are known. */
   readonly hours: number | null;
 }
 
-/** When a dose is due, as far as anybody said. */
 export type When = Slot | 'any-time' | 'certain-days';
 
 export interface Dose extends OwnWords {
-  /** What the diary knows it by. */
+  /** Its id in the diary. */
   readonly id: string;
   readonly when: When;
-  /** Where the diary keeps it: a dose without a time has a place there too. */
+  /** Its slot in the diary; a dose without a time has one too. */
   readonly slot: Slot;
   readonly kind: 'list' | 'own' | 'medicine';
   readonly form: PicturedForm;
   readonly count: number;
-  /** '2 capsules · 400 mg'; empty where nothing is known. */
+  /** '2 capsules · 400 mg'; empty if unknown. */
   readonly amount: string;
   readonly apart: readonly Apart[];
-  /** 'once a week', 'on Sundays'; empty for what is taken every day. */
+  /** 'once a week', 'on Sundays'; empty for every day. */
   readonly rhythm: string;
-  /** 'Taken', 'Changed': what one does with it. */
+  /** 'Taken', 'Changed' (a patch). */
   readonly done: string;
   readonly care: Care | null;
-  /** As it was written; empty for what we suggest. */
+  /** As written by the person; empty for what we suggest. */
   readonly text: string;
 }
 
-/** In the diary, what has no time of day. */
+/** The diary's slot for what has no time of day. */
 const NO_TIME: Slot = 'breakfast';
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
 
@@ -56,7 +54,7 @@ const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours}
 export const apartText = ({ from, hours }: Apart): string =>
   hours === null ? `Apart from ${from}` : `At least ${hoursText(hours)} from ${from}`;
 
-/** One line a neighbor: of several rows about it the longest time counts. */
+/** One line per neighbor, with the longest separation. */
 function apartOf({ interactions }: Pick<SuggestedSupplement, 'interactions'>): Apart[] {
   const apart = new Map<string, number | null>();
   for (const { action, with: from, hours = null } of interactions) {
@@ -74,13 +72,13 @@ function amountOf({ name, buy, dose }: SuggestedSupplement): string {
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'] as const;
 
-/** A weekly tablet must not read as a daily one. */
+/** A weekly tablet must not read like a daily one. */
 export function rhythmOf({ rhythm = '', weekdays = [] }: Pick<Recognised, 'rhythm' | 'weekdays'>): string {
   if (weekdays.length === 0) return rhythm;
   return `on ${weekdays.map((day) => WEEKDAYS[day]).join(' and ')}`;
 }
 
-/** A dose for each of its times; one without a time where there is none. */
+/** One dose per time; a single dose without a time where none is known. */
 function doseAt(times: readonly Slot[], read: Recognised | CurrentReview, rest: Omit<Dose, 'when' | 'slot'>): Dose[] {
   if (isOnCertainDays(read)) return [{ ...rest, when: 'certain-days', slot: times[0] ?? NO_TIME }];
   if (times.length === 0) return [{ ...rest, when: 'any-time', slot: NO_TIME }];

@@ -5,28 +5,27 @@ type Read = Pick<Recognised, 'id' | 'text' | 'name' | 'word'>;
 export interface OwnWords {
   /** The person's word for it. */
   readonly name: string;
-  /** '75 mcg': tells two of one name apart. */
+  /** '75 mcg': tells two entries with one name apart. */
   readonly strength: string;
-  /** Our word, where theirs is another. */
+  /** Our name, if theirs differs. */
   readonly otherName: string;
-  /** What they wrote behind it. */
   readonly written: string;
 }
 
 const STRENGTH = /^[\s,:(]*(\d[\d.,/]*\s?(?:mcg|µg|ug|mg|g|iu|units?|ml|meq|%)(?:\/\w+)?)\b\)?/iu;
 
-/** What a plan of an earlier version called it: the words before the first number, where that says anything. */
+/** The name in plans of earlier versions: the words before the first number, if any. */
 function wordBefore({ id, text, name }: Read): string {
   const word = text.split(/\s+(?=\d)/u)[0] ?? text;
   return id !== null && !word.toLowerCase().includes(name.toLowerCase()) ? name : word;
 }
 
-/** 'Turmeric' of 'Turmeric (curcumin)': what stands behind it only explains. */
+/** 'Turmeric' of 'Turmeric (curcumin)'; the brackets only explain. */
 const mainName = (name: string): string => name.replace(/ \(.*$/u, '');
 
 /**
- * 'Eliquis', '5 mg', 'twice a day', and that it is apixaban. Named by what it is, as the reader found it: what a label
- * prints before it ("Rx# 4431") is no part of the name.
+ * 'Eliquis', '5 mg', 'twice a day', and that it is apixaban. Starts at the name the reader found: what a label prints
+ * before it ("Rx# 4431") is not part of the name.
  */
 export function ownWords(read: Read): OwnWords {
   const word = read.word ?? wordBefore(read);
@@ -51,7 +50,7 @@ export function shortName(read: Read): string {
   return strength === '' ? name : `${name} ${strength}`;
 }
 
-/** As it was written, from its name on. */
+/** The written text from its name on. */
 export function fromItsName(read: Read): string {
   const { name } = ownWords(read);
   const at = read.text.indexOf(name);
@@ -60,7 +59,7 @@ export function fromItsName(read: Read): string {
 
 const PATCH = /\b(?:patch|patches|plaster)\b/iu;
 
-/** What one does with it: nobody swallows a patch. */
+/** Nobody swallows a patch. */
 const DONE: Readonly<Record<MedicineRoute, string>> = {
   oral: 'Taken',
   injection: 'Injected',

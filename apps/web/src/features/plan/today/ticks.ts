@@ -5,11 +5,11 @@ export type Tick = IntakeEntry['state'] | null;
 
 export interface TickedDose extends Dose {
   readonly state: Tick;
-  /** Where the diary keeps it: a new plan may have moved the dose to another time of the day since. */
+  /** The slot it was recorded at; a newer plan may have moved the dose. */
   readonly keptAt: Slot;
 }
 
-/** Each dose with what the diary says of it. A tick goes over by supplement to the time that the newest plan has for it. */
+/** Matches diary entries to doses by supplement, wherever the newest plan has moved them. */
 export function tickedDoses(doses: readonly Dose[], recorded: readonly IntakeEntry[]): TickedDose[] {
   const entries = recordsOf(doses, recorded);
   return doses.map((dose, index) => {

@@ -22,7 +22,7 @@ interface TodayProps {
   readonly entries: readonly ListEntry[];
 }
 
-/** The day as people live it, and the two before, for what was forgotten. */
+/** Today and the two days before, to record what was forgotten. */
 export function Today({ batch, entries }: TodayProps) {
   const today = useLocalDay();
   const [daysAgo, setDaysAgo] = useState(0);
@@ -95,10 +95,10 @@ interface GroupsProps {
 }
 
 function Groups({ day, ticked, record }: GroupsProps) {
-  // Matched over the whole day: a tick may belong to a dose that moved to another time.
+  // Matched over the whole day: an entry may belong to a dose that has moved.
   const all = ticked(day.groups.flatMap(({ doses }) => doses));
   const isOpen = ({ state, rhythm, care }: TickedDose) =>
-    // One press for all must not write down a weekly tablet that was not due, nor what has to be asked about.
+    // "All taken" must not record a weekly tablet that was not due, nor anything that must be asked about first.
     state === null && rhythm === '' && (care === null || care.isResolved);
   return (
     <ol className="flex flex-col gap-5">
@@ -141,7 +141,6 @@ function Groups({ day, ticked, record }: GroupsProps) {
   );
 }
 
-/** What has no place on this day. */
 function Rest({ asNeeded, otherDays }: Pick<Day, 'asNeeded' | 'otherDays'>) {
   return (
     <>
@@ -161,7 +160,6 @@ function Rest({ asNeeded, otherDays }: Pick<Day, 'asNeeded' | 'otherDays'>) {
   );
 }
 
-/** Nothing to take: where to begin, if there is anything to begin with. */
 function EmptyDay({ hasSuggestions }: { readonly hasSuggestions: boolean }) {
   if (!hasSuggestions) return <p className="text-ink-soft">Nothing to take.</p>;
   return (

@@ -15,7 +15,7 @@ interface Recorded {
 interface Change {
   readonly dose: TickedDose;
   readonly state: Tick;
-  /** What the diary said when it was pressed; unknown while the day has not been read. */
+  /** The diary's value when pressed; unknown until the day has loaded. */
   readonly seen: Tick | undefined;
 }
 
@@ -27,11 +27,11 @@ const dayQuery = (day: string) =>
   queryOptions({
     queryKey: ['me', 'intake', day],
     queryFn: ({ signal }) => call(readIntake, { signal, params: { day } }),
-    // A day that begins without a network begins empty.
+    // Offline, an unread day starts empty.
     meta: { isKept: true, ...(day >= localDay() ? { ifNeverAsked: NOTHING } : {}) },
   });
 
-/** The days that can be filled in are there when they are looked at, also without a network. */
+/** Prefetches the days that can be filled in, so that they work offline. */
 export function useDaysAhead(today: string, daysAgo: readonly number[]): void {
   const client = useQueryClient();
   useEffect(
@@ -45,7 +45,7 @@ export function useDaysAhead(today: string, daysAgo: readonly number[]): void {
   );
 }
 
-/** One day of the diary. A tick is drawn at once and taken back if the server does not follow. */
+/** One day of the diary. Updates are optimistic and rolled back if the server refuses. */
 export function useIntake(day: string) {
   const client = useQueryClient();
   const query = dayQuery(day);
@@ -59,7 +59,7 @@ export function useIntake(day: string) {
   };
   const { mutate } = useMutation({
     mutationKey: TICKS,
-    // One after the other, in the order of the presses.
+    // In the order of the presses.
     scope: { id: 'intake' },
     mutationFn: ({ dose: { id, name, keptAt }, state, seen }: Change) =>
       sendOrKeep('recordIntake', {
@@ -67,7 +67,7 @@ export function useIntake(day: string) {
         about: name,
       }),
     onMutate: async ({ dose: { id, keptAt }, state }) => {
-      // An answer that is still on its way knows nothing of this tick, and would take it back.
+      // A response already on its way lacks this update and would overwrite it.
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<Recorded>(key, (known) => {
         const others = (known?.entries ?? []).filter((each) => each.supplementId !== id || each.slot !== keptAt);
@@ -76,7 +76,7 @@ export function useIntake(day: string) {
     },
     onError: sayFailed,
     onSettled: () => {
-      // Read anew after the last of them: what was ticked before may not have been read yet.
+      // Refetched after the last one, since earlier entries may not have loaded.
       if (client.isMutating({ mutationKey: TICKS }) === 1) void client.invalidateQueries({ queryKey: key });
       void client.invalidateQueries({ queryKey: ['me', 'adherence'] });
     },

@@ -1,13 +1,13 @@
 import { formats } from '@evidose/contract';
 import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
 
-/** 'capsule' and 'capsules', 'gummy' and 'gummies', with the number of them where one stands before. */
+/** 'capsule' and 'capsules', 'gummy' and 'gummies', with an optional number in front. */
 const patterns = formats.map((form) => ({
   form,
   pattern: new RegExp(`(?:(\\d{1,2})\\s*[x×]?\\s*)?\\b${form.replace(/y$/, '(?:y|ie)')}s?\\b`, 'iu'),
 }));
 
-/** What somebody wrote of the look of what they take: '2 softgels'. An outline where they wrote nothing of it. */
+/** The form a person wrote: '2 softgels'. An outline if they wrote none. */
 export function writtenForm(text: string): { readonly form: PicturedForm; readonly count: number } {
   for (const { form, pattern } of patterns) {
     const found = pattern.exec(text);

@@ -17,7 +17,7 @@ import { changesOf, ListChanges, NO_CHANGES } from './list-changes.tsx';
 
 const UNREADABLE = 'Please enter a number, or leave the field empty';
 
-/** Two taps for each thing: the number, and Save once for all. */
+/** Two taps per item: the rating, and one Save for all. */
 export function CheckInForm({ answers }: { readonly answers: PartialAnswers }) {
   const day = useLocalDay();
   const things = thingsOf(answers);
@@ -45,7 +45,7 @@ export function CheckInForm({ answers }: { readonly answers: PartialAnswers }) {
           setLists(NO_CHANGES);
           setStore(createAnswerStore());
           toast('Saved.');
-          // What new answers mean for safety stands on top of the page.
+          // Safety findings from new answers are shown above the page.
           if (labs.length + changes.length > 0) window.scrollTo({ top: 0 });
         },
         onError: (thrown) => {

@@ -24,7 +24,7 @@ export function CheckInPart() {
   );
 }
 
-/** What to look at, and by what: a test, the diet, or what one notices. */
+/** What to check and how: a test, the diet, or how one feels. */
 function Due({ due }: { readonly due: readonly CheckInDue[] }) {
   const today = useLocalDay();
   const [first] = due;

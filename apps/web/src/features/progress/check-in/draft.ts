@@ -2,7 +2,7 @@ import { type CheckIn, type LabValue, TAKEN_ON } from '@evidose/contract';
 import { asParts } from '../../../components/questions/as-parts.ts';
 import { keyOf, type Thing } from '../things.ts';
 
-/** By thing, what was tapped. */
+/** Ratings by item. */
 export type Ratings = Readonly<Record<string, number>>;
 
 export const ratingsOf = (things: readonly Thing[], ratings: Ratings): CheckIn['ratings'] =>
@@ -14,11 +14,11 @@ export const ratingsOf = (things: readonly Thing[], ratings: Ratings): CheckIn['
 interface Report {
   readonly labs: LabValue[];
   readonly labsTakenOn: string | null;
-  /** The first test whose number cannot be read. */
+  /** The first test with an unreadable number. */
   readonly unreadable: string | null;
 }
 
-/** What is filled in of a report; empty fields are left out. */
+/** Without empty fields. */
 export function reportOf(value: unknown): Report {
   const { [TAKEN_ON]: day, ...given } = asParts(value);
   const filled = Object.entries(given).filter(([, text]) => text !== '' && text !== undefined);

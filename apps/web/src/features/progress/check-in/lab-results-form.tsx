@@ -9,7 +9,7 @@ import { localDay } from '../../../lib/local-day.ts';
 const labs: Readonly<Record<string, LabDeclaration>> = questions.labResults.labs;
 export const LABS_FIELD = 'labResults';
 
-/** One report: its date, and the tests that it holds. The same fields and units as in the questionnaire. */
+/** One report: its date and tests, with the questionnaire's fields and units. */
 export function LabResultsForm() {
   const id = useId();
   const store = useAnswerStore();

@@ -5,13 +5,12 @@ import { Checkbox } from '../../../components/ui/checkbox.tsx';
 
 export interface ListDraft {
   readonly started: Readonly<Record<ListChange['list'], string>>;
-  /** Lines as they stand in the answers. */
   readonly stopped: readonly ListChange[];
 }
 export const NO_CHANGES: ListDraft = { started: { medicine: '', supplement: '' }, stopped: [] };
 
 const LISTS = ['medicine', 'supplement'] as const;
-/** A few lines; a whole list belongs into the answers. */
+/** A few lines only; a whole list belongs in the answers. */
 const LONGEST_TEXT = 600;
 const NAMES = { medicine: 'medicine', supplement: 'supplement' } as const;
 
@@ -32,7 +31,6 @@ interface ListChangesProps {
   readonly onChange: (draft: ListDraft) => void;
 }
 
-/** What somebody began to take, or no longer takes. */
 export function ListChanges({ answers, draft, onChange }: ListChangesProps) {
   const isStopped = (list: ListChange['list'], line: string) =>
     draft.stopped.some((each) => each.list === list && each.line === line);

@@ -13,7 +13,7 @@ interface ChartProps {
 const [WIDTH, PLOT, ROW, LEFT, RIGHT, TOP] = [360, 150, 22, 22, 10, 10];
 const LINES = [0, 5, HIGHEST_RATING];
 
-/** Ratings as a line, test results as diamonds on its foot, and under it a row for what was taken, a tick a day. */
+/** Ratings as a line, lab results as diamonds below, and a row of daily marks for what was taken. */
 export function Chart({ points, layers, labs, from, to }: ChartProps) {
   const span = Math.max(1, daysBetween(from, to) - 1);
   const x = (day: string) => LEFT + ((daysBetween(from, day) - 1) / span) * (WIDTH - LEFT - RIGHT);

@@ -6,13 +6,11 @@ interface Seen {
   readonly thing: Thing;
   /** Oldest first. */
   readonly points: readonly Point[];
-  /** What the plan has for it, with the days on which it was taken. */
   readonly layers: readonly Layer[];
-  /** Ids that fill a gap. */
   readonly needs: ReadonlySet<string>;
 }
 
-/** One honest sentence or two: what changed, what was taken meanwhile, and that this proves nothing. */
+/** What changed and what was taken meanwhile, with a note that this proves nothing. */
 export function meaningOf({ thing, points, layers, needs }: Seen): string {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return '';

@@ -15,12 +15,11 @@ import { meaningOf } from './meaning.ts';
 import { type LabMark, labMarksOf, layersOf, pointsOf, ratedThings } from './series.ts';
 
 const DIGITS = 3;
-/** Room before the first point, so that what was taken just before is seen. */
+/** Shows what was taken just before the first rating. */
 const DAYS_BEFORE = 3;
 
 type Item = Pick<SuggestedSupplement, 'id' | 'name' | 'reasons'>;
 
-/** Whether something in the plan is for this goal or symptom. */
 const isFor = ({ reasons, id }: Item, thing: Thing, batch: LatestBatch | undefined): boolean =>
   reasons.some(
     ({ field, value }) =>
@@ -39,7 +38,6 @@ function labText({ lab, value }: Pick<LabMark, 'lab' | 'value'>): string {
   return `${declared.label} ${figure(shown, DIGITS)} ${isOther ? alternative.unit : declared.unit}`;
 }
 
-/** One goal or symptom over time, with what was taken and measured beside it. */
 export function OverTime() {
   const id = useId();
   const overview = useCheckIns().data;

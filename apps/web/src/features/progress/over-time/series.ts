@@ -1,8 +1,6 @@
 import type { CheckIn } from '@evidose/contract';
 import { keyOf, labelOf, type Thing } from '../things.ts';
 
-/** Ratings of one goal or symptom over time, with what was taken and measured in between. */
-
 export interface Point {
   readonly day: string;
   readonly rating: number;
@@ -23,7 +21,7 @@ export const pointsOf = (checkIns: readonly CheckIn[], thing: Thing): Point[] =>
     ratings.filter((rating) => keyOf(rating) === keyOf(thing)).map(({ rating }) => ({ day, rating })),
   );
 
-/** Everything that was ever rated, what was rated most first. */
+/** Most often rated first. */
 export function ratedThings(checkIns: readonly CheckIn[]): Thing[] {
   const counts = new Map<string, { thing: Thing; count: number }>();
   for (const { about, id } of checkIns.flatMap(({ ratings }) => ratings)) {
@@ -54,6 +52,6 @@ export const labMarksOf = (checkIns: readonly CheckIn[]): LabMark[] =>
   );
 
 const DAY_MS = 86_400_000;
-/** From one day to another, both counted. */
+/** Inclusive. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

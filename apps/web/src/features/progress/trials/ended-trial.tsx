@@ -37,7 +37,7 @@ export function EndedTrial({ trial }: { readonly trial: Trial }) {
 
 const [WIDTH, HEIGHT, MOST] = [320, 44, 5];
 
-/** The interval on a line from 5 points lower to 5 higher; all of it stands in the sentence above. */
+/** The interval on a scale from -5 to +5; the sentence above says the same. */
 function IntervalPicture({ low, high, difference }: { low: number; high: number; difference: number | null }) {
   const x = (value: number) => ((Math.max(-MOST, Math.min(MOST, value)) + MOST) / (2 * MOST)) * (WIDTH - 20) + 10;
   return (

@@ -7,7 +7,6 @@ import { useStartTrial } from '../trial-queries.ts';
 
 const TIMES = { 1: 'Once', 2: 'Twice', 3: 'Three times' } as const;
 
-/** What it asks of somebody, before they start. */
 export function OfferedTrial({ offer: { name, trialId, design } }: { readonly offer: TrialOffer }) {
   const id = useId();
   const tomorrow = dayAfter(useLocalDay(), 1);

@@ -13,7 +13,7 @@ export function RunningTrial({ trial }: { readonly trial: Trial }) {
   const rate = useRateTrialDay(trial.id);
   const stop = useStopTrial(trial.id);
   const { name, design, startedOn, lastDay, ratingsADay } = trial;
-  /** What was tapped shows at once, and until the server has it. */
+  /** Optimistic. */
   const sending = rate.isPending ? rate.variables : undefined;
   const ratingOf = (day: string, time: number, stored: number | null | undefined) =>
     sending?.day === day && sending.time === time ? sending.rating : (stored ?? null);

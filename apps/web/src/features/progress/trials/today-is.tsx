@@ -1,7 +1,6 @@
 import type { Trial } from '@evidose/contract';
 import { useLocalDay } from '../../../lib/local-day.ts';
 
-/** On or off, in words before the mark. */
 export function TodayIs({ trial: { name, days } }: { readonly trial: Trial }) {
   const today = useLocalDay();
   const now = days.find(({ day }) => day === today);

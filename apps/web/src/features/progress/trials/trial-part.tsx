@@ -43,7 +43,7 @@ const HEADINGS = {
   'lab-or-diet': 'A test or your diet tells',
 } as const;
 
-/** Where on and off tells nothing. A before-and-after is offered, and not called more than it is. */
+/** Where on-off periods tell nothing, a before-and-after comparison is offered and described as no more. */
 function OtherWays({ offers }: { readonly offers: readonly TrialOffer[] }) {
   return (
     <Disclosure title="How to find out about the others" level={3}>

@@ -1,7 +1,5 @@
 import type { Trial, TrialResult, TrialVerdict } from '@evidose/contract';
 
-/** What a trial says, in plain sentences. */
-
 const TITLES: Readonly<Record<TrialVerdict, (name: string) => string>> = {
   helped: (name) => `${name} helped`,
   'no-difference': () => 'No difference worth having',
@@ -26,7 +24,7 @@ const points = (value: number) => {
 };
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
-/** The difference with its interval: what was seen, and what it may really be. */
+/** The observed difference with its confidence interval. */
 export function resultText({ difference, interval: [low, high], n }: TrialResult, name: string): string {
   const counted = `We counted ${n.on} days with ${name} and ${n.off} without${n.missing > 0 ? `; ${n.missing} were not rated` : ''}.`;
   if (difference === null) return `${counted} That is too few to compare.`;

@@ -3,7 +3,7 @@ import type { RawAnswers } from '../../../components/questions/answer-store.ts';
 import { asParts } from '../../../components/questions/as-parts.ts';
 import { asValues } from '../../../components/questions/exclusive.ts';
 
-/** What a control of this kind could hold; undefined for anything else. Half-typed figures stay half-typed. */
+/** A value this kind of control can hold, else undefined. Half-typed numbers are kept. */
 function cleanAnswer(question: Question, value: unknown): unknown {
   switch (question.kind) {
     case 'number':
@@ -33,7 +33,7 @@ function partsOf(value: unknown, isUsable: (id: string, part: unknown) => boolea
   return Object.fromEntries(Object.entries(asParts(value)).filter(([id, part]) => isUsable(id, part)));
 }
 
-/** Answers out of storage or out of an account: what the form of today can show of them. */
+/** Stored answers, reduced to what today's form can show. */
 export function cleanAnswers(raw: unknown): RawAnswers {
   const entries = Object.entries(asParts(raw)).flatMap(([field, value]) => {
     if (!isField(field)) return [];

@@ -2,7 +2,7 @@ import type { Consequence } from '../../../components/questions/answer-store.ts'
 
 const FILLED = 'pregnancyStatus';
 
-/** For a man the question about pregnancy is filled in, and asked again when that changes. He may still change it. */
+/** Fills in the pregnancy question for men and clears it when the sex changes. It can still be edited. */
 export const fillPregnancyStatus: Consequence = (state, field) => {
   if (field !== 'biologicalSex') return state;
   const wasFilled = state.filled.includes(FILLED);

@@ -3,7 +3,7 @@ import { createAnswerStore } from '../../../components/questions/answer-store.ts
 import { createDraftKeeper } from './draft-keeper.ts';
 import { DURABLE_KEY, keepOnDevice } from './draft-storage.ts';
 
-/** A page of its own: what it keeps in memory nobody else has. Storage is shared, as in one browser. */
+/** A separate page: its memory is its own, its storage shared, as between tabs. */
 function openPage() {
   const store = createAnswerStore();
   const draft = createDraftKeeper(store);
@@ -13,7 +13,7 @@ function openPage() {
 }
 let pages: (() => void)[] = [];
 
-/** Chromium tells the other tabs; happy-dom does not. */
+/** Chromium fires storage events in other tabs; happy-dom does not. */
 function tellOtherTabs(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: DURABLE_KEY, newValue: localStorage.getItem(DURABLE_KEY) }));
 }

@@ -6,7 +6,9 @@ import * as storage from './draft-storage.ts';
 import { createIdleWriter } from './idle-writer.ts';
 import { firstPlace, type Place } from './steps.ts';
 
-/** Another tab changed the same draft, or sent or cleared it (`theirs` is null). Nothing is overwritten until somebody chooses. */
+/**
+ * Another tab changed, sent or cleared the draft (`theirs` is null). Nothing is overwritten until the person chooses.
+ */
 export interface Conflict {
   readonly theirs: DraftRecord | null;
 }
@@ -18,23 +20,23 @@ export interface DraftKeeper {
   readonly conflict: Observable<Conflict | null>;
   /** When the answers were last written; null while there is nothing to write. */
   readonly savedAt: Observable<string | null>;
-  /** Takes up what this tab or this device remembers. `locked`: it belongs to an account that is not signed in here. */
+  /** Restores the draft of this tab or device. `locked`: it belongs to an account that is not signed in. */
   readonly restore: (owner: Owner) => 'restored' | 'empty' | 'locked';
-  /** What is in hand was given in an account that has been signed out of since: storage knows nothing of it any more. */
+  /** The answers in memory belong to an account that has signed out; storage no longer has them. */
   readonly isForgotten: () => boolean;
-  /** Somebody signed in, or changed, while the questionnaire is open. */
+  /** Called when the signed-in person changes while the questionnaire is open. */
   readonly setOwner: (owner: Owner) => void;
-  /** Begins with the answers of the account. Nothing of them is written to the device until one is changed. */
+  /** Starts with the account's answers. Nothing is written to the device until one changes. */
   readonly prefill: (answers: RawAnswers, place: Place) => void;
-  /** Begins with answers given elsewhere in this tab: the quick quiz. */
+  /** Starts with answers from this tab's quick quiz. */
   readonly begin: (answers: RawAnswers, place: Place) => void;
-  /** What the questionnaire began with from the account, for as long as nothing was changed. */
+  /** The account's answers the questionnaire started with, until something changes. */
   readonly isPrefilled: () => boolean;
-  /** Keeps every change from now on; the answer ends it. */
+  /** Saves every change from now on; returns a stop function. */
   readonly start: () => () => void;
   readonly flush: () => void;
   readonly save: () => void;
-  /** The person sent these answers: they are kept as sent, under a key that makes a repetition the same request. */
+  /** Marks these answers as sent, with a key that makes a repeated request idempotent. */
   readonly markSent: () => string;
   readonly clear: () => void;
   readonly settle: (choice: 'here' | 'there') => void;
@@ -53,7 +55,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
   let lastSeen = '';
   let sent: { readonly answers: RawAnswers; readonly key: string } | null = null;
 
-  /** An answer changed since makes it another sending. */
+  /** An answer changed since, so this is a new submission. */
   const sendKeyNow = () => (sent !== null && isSameAnswer(sent.answers, store.get().answers) ? sent.key : null);
 
   let prefilled: RawAnswers | null = null;
@@ -73,7 +75,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
     };
   }
 
-  /** What lies on the device and was not put there, or seen, by this page. */
+  /** Whether the device holds a draft this page has neither written nor read. */
   function foreign(): DraftRecord | null {
     const durable = storage.readDurable();
     if (durable === null || durable.writeId === lastSeen) return null;
@@ -140,7 +142,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
     clear,
     isForgotten: () => owner !== null && hasAnswers() && storage.readTab() === null && storage.readDurable() === null,
     setOwner: (next) => {
-      // Signed out in the middle: the answers still belong to whoever gave them.
+      // Signed out midway: the answers still belong to whoever gave them.
       if (next === null) return;
       if (owner !== null && owner !== next) clear();
       owner = next;
@@ -151,7 +153,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
       if (record === null) return 'empty';
       if (record.owner !== null && record.owner !== current) {
         if (current === null) return 'locked';
-        // Somebody else is signed in here now: these are not their answers.
+        // Somebody else is signed in now: these are not their answers.
         clear();
         return 'empty';
       }

@@ -5,15 +5,14 @@ import type { LabUnit } from '../../../components/questions/usual-units.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { firstPlace, isPlace, type Place } from './steps.ts';
 
-/** What a draft holds beside the answers themselves. */
 export interface DraftRecord {
-  /** Another one with every write: tells what this page wrote or read from what another tab did. */
+  /** New with every write: tells this page's writes from another tab's. */
   readonly writeId: string;
   readonly savedAt: string;
-  /** The account the answers were given in; null while nobody was signed in. */
+  /** The account the answers were given in; null if signed out. */
   readonly owner: string | null;
   readonly place: Place;
-  /** Set once the person has sent these very answers: what they wait for is an account, or a second try. */
+  /** Set once these answers were submitted: they wait for an account or a retry. */
   readonly sendKey: string | null;
   readonly state: Pick<AnswerState, 'answers' | 'bodyUnits' | 'labUnits' | 'filled'>;
 }
@@ -25,7 +24,7 @@ export function writeRecord({ state, ...record }: DraftRecord): string {
   return JSON.stringify({ version: VERSION, ...record, bodyUnits, labUnits, filled, answers });
 }
 
-/** Null for what is missing, broken or of another version: a draft is a convenience, never a reason to fail. */
+/** Null if missing, corrupt or of another version: a draft is a convenience and must never cause a failure. */
 export function readRecord(text: string | null): DraftRecord | null {
   if (text === null) return null;
   const parts = asParts(readJson(text));

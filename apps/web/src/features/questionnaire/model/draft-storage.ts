@@ -4,14 +4,14 @@ import { cleanAnswers } from './clean-answers.ts';
 import { type DraftRecord, readJson, readRecord, writeRecord } from './draft-record.ts';
 import { placeToGoOn } from './place-to-go-on.ts';
 
-/** Where the draft lies: the answers under the specification's session key, the rest and a durable copy beside it. */
+/** The answers are under the specification's session key; metadata and a durable copy are next to it. */
 export const DURABLE_KEY = 'durable:questionnaire';
 const TAB_KEY = 'draft:questionnaire';
 const CHOICE_KEY = 'durable:questionnaire-on-device';
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A person may want nothing on this device's disk; the tab then remembers as long as it is open. */
+/** A person may opt out of storage on the device; the draft then lasts as long as the tab. */
 export const isKeptOnDevice = (): boolean => local.read(CHOICE_KEY) !== 'no';
 
 export function keepOnDevice(isKept: boolean): void {
@@ -22,7 +22,7 @@ export function keepOnDevice(isKept: boolean): void {
   }
 }
 
-/** This tab's own answers. `quizData` alone is enough: somebody may have written it without us. */
+/** This tab's answers. `quizData` alone is enough, since something else may have written it. */
 export function readTab(): DraftRecord | null {
   const answersText = session.read('quizData');
   if (answersText === null) return null;
@@ -45,7 +45,7 @@ export function writeTab(record: DraftRecord): void {
   session.write(TAB_KEY, writeRecord({ ...record, state: { ...record.state, answers: {} } }));
 }
 
-/** The copy that outlives the tab; after a month without a change it is forgotten. */
+/** The copy that outlives the tab; it expires after a month without changes. */
 export function readDurable(now = Date.now()): DraftRecord | null {
   const record = readRecord(local.read(DURABLE_KEY));
   if (record === null) return null;
@@ -58,7 +58,7 @@ export function writeDurable(record: DraftRecord): void {
   if (isKeptOnDevice()) local.write(DURABLE_KEY, writeRecord(record));
 }
 
-/** Whose answers wait here, without taking them up; null as well when there are none. */
+/** The owner of a stored draft, without restoring it; null if there is none. */
 export const ownerOfDraft = (): string | null => (readTab() ?? readDurable())?.owner ?? null;
 
 export function clearDrafts(): void {

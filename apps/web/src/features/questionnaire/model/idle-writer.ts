@@ -3,9 +3,9 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 const REST_MS = 250;
 
 export interface IdleWriter {
-  /** Writes soon, when the browser has a moment: never between a key and its letter. */
+  /** Writes when the browser is idle, so that typing stays responsive. */
   readonly schedule: () => void;
-  /** Writes now if something is waiting. */
+  /** Writes pending data now. */
   readonly flush: () => void;
   readonly cancel: () => void;
 }

@@ -2,7 +2,7 @@ import { isField, validateQuestionnaire } from '@evidose/contract';
 import type { RawAnswers } from '../../../components/questions/answer-store.ts';
 import { firstPlace, type Place } from './steps.ts';
 
-/** The first question that still needs an answer; with none left, the review. */
+/** The first unanswered required question, else the review. */
 export function placeToGoOn(answers: RawAnswers): Place {
   const checked = validateQuestionnaire(answers);
   if (checked.ok) return 'review';

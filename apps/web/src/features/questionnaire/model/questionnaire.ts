@@ -2,6 +2,6 @@ import { createAnswerStore } from '../../../components/questions/answer-store.ts
 import { fillPregnancyStatus } from './consequences.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
-/** The one questionnaire of this page. It outlives its screen: a gate or a log-in in between loses nothing. */
+/** A singleton that outlives its screen, so that passing the gate or logging in loses nothing. */
 export const answerStore = createAnswerStore({ consequence: fillPregnancyStatus });
 export const draft = createDraftKeeper(answerStore);

@@ -3,7 +3,6 @@ import type { RawAnswers } from '../../../components/questions/answer-store.ts';
 import { session } from '../../../lib/storage.ts';
 import { readJson } from './draft-record.ts';
 
-/** Where the quick quiz keeps its answers in this tab. */
 const QUICK_KEY = 'draft:quick-quiz';
 
 export interface FromQuickQuiz {
@@ -12,7 +11,7 @@ export interface FromQuickQuiz {
   readonly of: number;
 }
 
-/** What the quick quiz of this tab already answers; null where it was not finished. */
+/** Null if the quick quiz was not finished in this tab. */
 export function answersFromQuickQuiz(): FromQuickQuiz | null {
   const text = session.read(QUICK_KEY);
   const checked = text === null ? null : validateShortQuestionnaire(readJson(text));

@@ -9,11 +9,11 @@ export const STATE_WORDS: Record<SectionState, string> = {
   done: 'done',
 };
 
-/** We filled it in ourselves: a man has not begun to answer about pregnancy. */
+/** A derived answer: a man has not started on pregnancy. */
 const isFilledIn = (field: string, answers: RawAnswers): boolean =>
   field === 'pregnancyStatus' && answers['biologicalSex'] === 'male' && answers[field] === 'not-applicable';
 
-/** Done: every question that is asked has a usable answer or, where it is optional, none. */
+/** Done: every required question shown has a valid answer, and no optional one an invalid answer. */
 export function stateOf(section: SectionId, answers: RawAnswers): SectionState {
   let isDone = true;
   let isStarted = false;
@@ -30,7 +30,7 @@ export function stateOf(section: SectionId, answers: RawAnswers): SectionState {
 
 const known = new WeakMap<RawAnswers, readonly SectionState[]>();
 
-/** In the order of the sections; worked out once for the same answers, however many look. */
+/** In section order; memoized per set of answers. */
 export function statesOf(answers: RawAnswers): readonly SectionState[] {
   let states = known.get(answers);
   if (states === undefined) {

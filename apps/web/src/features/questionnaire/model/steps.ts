@@ -10,25 +10,24 @@ import {
 
 export type ScreenSize = 'narrow' | 'wide';
 
-/** One screenful: some questions of one section. Its place is the name of its first field. */
+/** One screen: some questions of one section, named after its first field. */
 export interface Step {
   readonly place: Field;
   readonly section: SectionId;
-  /** Follow-ups included; whether they show depends on the answers. */
+  /** Includes follow-ups, which are shown depending on the answers. */
   readonly fields: readonly Field[];
 }
 
-/** Where a person is: at a question, or looking everything over. */
 export type Place = Field | 'review';
 export const isPlace = (value: unknown): value is Place =>
   value === 'review' || (typeof value === 'string' && isField(value));
 
-/** Rough heights in rows of an answer card: good enough to tell what fits on a screen. */
+/** Rough heights in answer-card rows: precise enough to tell what fits on a screen. */
 const ROOM: Record<ScreenSize, number> = { narrow: 9, wide: 11 };
 const HEADING_ROWS = 1.6;
 const WHOLE_SCREEN = 100;
 
-/** How many answers stand side by side, by the longest label: mirrors the grid of the choices. */
+/** How many options fit side by side, by the longest label; mirrors the CSS grid. */
 function columnsOf(options: Readonly<Record<string, string>>, size: ScreenSize): number {
   const longest = Math.max(...Object.values(options).map((label) => label.length));
   if (longest <= 2) return size === 'wide' ? 8 : 4;
@@ -54,7 +53,7 @@ function rowsOf(question: Question, size: ScreenSize): number {
   }
 }
 
-/** A question with its follow-ups: they belong on one screen. A follow-up appears later, so it takes no room at first. */
+/** A question with its follow-ups, which share its screen. A follow-up appears later, so it takes no room at first. */
 function blocksOf(section: SectionId): Field[][] {
   const blocks: Field[][] = [];
   for (const field of fieldsOfSection(section)) {
@@ -72,7 +71,7 @@ interface Block {
 }
 const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Every way to cut the blocks, in their order, into so many screens. */
+/** Every way to split the blocks, in order, into this many screens. */
 function cuts(blocks: readonly Block[], screens: number): Block[][][] {
   if (screens === 1) return [[[...blocks]]];
   return blocks
@@ -82,7 +81,7 @@ function cuts(blocks: readonly Block[], screens: number): Block[][][] {
     );
 }
 
-/** As few screens as hold the blocks, and among those the most even ones: no question is left over alone. */
+/** As few screens as fit the blocks, split as evenly as possible. */
 function evenScreens(blocks: readonly Block[], room: number): Block[][] {
   const tallest = (screens: Block[][]) => Math.max(...screens.map(heightOf));
   for (let count = 1; count < blocks.length; count += 1) {
@@ -115,7 +114,7 @@ export function stepsFor(size: ScreenSize): readonly Step[] {
   return steps;
 }
 
-/** The step that holds a field; the same place is found again on a screen of another size. */
+/** Finds the same position on a screen of another size. */
 export function stepOf(field: Field, size: ScreenSize): Step {
   const step = stepsFor(size).find((candidate) => candidate.fields.includes(field));
   if (step === undefined) throw new Error(`No step holds ${field}`);

@@ -2,7 +2,7 @@ import { SendProblem } from './send-problem.tsx';
 import { useResume } from './use-resume.ts';
 import { findWaitingAnswers } from './waiting-answers.ts';
 
-/** Stands on the pages of an account; seen only when something goes wrong. */
+/** On the pages of an account; visible only if something goes wrong. */
 export default function ResumeSubmission() {
   const retry = useResume('complete');
   if (findWaitingAnswers('complete') === null) return null;

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SessionState, startSession, type TokenOptions } from '../../../lib/session.ts';
 import { sendAnswers } from './send-answers.ts';
 
-/** One entry for all tabs, as the browser keeps it. */
 let stored: string | null = null;
 let show: (state: SessionState) => void = () => undefined;
 let heard: { path: string; token: string | null; consent: string | null }[] = [];

@@ -9,19 +9,16 @@ export const PLAN = '/dashboard';
 
 interface Sending {
   readonly answers: Answers;
-  /** They pressed the button below the words that ask for it. */
+  /** The person pressed the button below the consent text. */
   readonly hasAgreed: boolean;
   readonly idempotencyKey: string;
-  /** Goes to the plan; the overlay stays until it is there. */
+  /** Opens the plan; the overlay stays until it is shown. */
   readonly openPlan: () => Promise<void> | void;
 }
 
-/**
- * Saves the answers to the user document, has the plan made, and shows each stage while it is really under way.
- * Repeated under the same key it makes no second batch.
- */
+/** Saves the answers, makes the plan, and shows each stage as it happens. The same key never makes a second batch. */
 export async function sendAnswers({ answers, hasAgreed, idempotencyKey, openPlan }: Sending): Promise<void> {
-  // Both calls are for the same person, whoever signs in between them.
+  // Both calls are for the same person, even if somebody else signs in between.
   const of = currentUid();
   await withLoading('Saving your answers', async () => {
     const consentVersion = hasAgreed ? HEALTH_DATA_CONSENT : undefined;

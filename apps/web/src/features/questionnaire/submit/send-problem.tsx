@@ -1,7 +1,7 @@
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { useErrorSlot } from '../../../lib/errors.ts';
 
-/** What went wrong while sending. The answers are where they were; trying again is safe. */
+/** The answers are still stored; retrying is safe. */
 export function SendProblem({ onRetry }: { readonly onRetry: () => void }) {
   const quiz = useErrorSlot('quiz');
   const database = useErrorSlot('database');

@@ -11,7 +11,7 @@ import { findWaitingAnswers, type Waiting } from './waiting-answers.ts';
 
 let underWay: Promise<void> | null = null;
 
-/** Once for all who ask while it goes on. */
+/** Shared by concurrent callers. */
 async function sendWaiting(which: Waiting, openPlan: () => Promise<void> | void): Promise<boolean> {
   const waiting = findWaitingAnswers(which);
   if (waiting === null) return false;
@@ -25,7 +25,7 @@ async function sendWaiting(which: Waiting, openPlan: () => Promise<void> | void)
   return true;
 }
 
-/** After a log-in: the answers that were waiting for it are saved and used, without asking again. Gives a second try. */
+/** After log-in, submits the waiting answers without asking again. Returns a retry function. */
 export function useResume(which: Waiting): () => void {
   const navigate = useNavigate();
   const isSignedIn = useSession().status === 'signed-in';

@@ -10,14 +10,14 @@ import { clearProblem, reportProblem } from '../report-problem.ts';
 import type { PlaceInHand } from '../use-place.ts';
 import { PLAN, sendAnswers } from './send-answers.ts';
 
-/** The check, then either the account (nobody signed in: the answers wait in the session) or the plan. */
+/** Validates, then asks for an account (the answers wait in the session) or makes the plan. */
 export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
 
   async function submit(): Promise<void> {
-    // A second press lands before React has drawn the first; only the reference knows in time.
+    // A second press can arrive before React rerenders; only the ref is up to date.
     if (isBusy.current) return;
     const checked = validateQuestionnaire(answerStore.get().answers);
     if (!checked.ok) {
@@ -26,7 +26,7 @@ export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
       return goTo(isField(field) ? field : firstPlace, { isChange: true });
     }
     clearProblem(answerStore);
-    // From here on the answers are what was checked: a hidden follow-up waits nowhere to be sent after all.
+    // From here on only validated answers are kept, so that hidden follow-ups are never sent.
     answerStore.replace({ ...answerStore.get(), answers: checked.answers });
     clearError('database');
     clearError('general');
@@ -45,7 +45,7 @@ export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
         idempotencyKey: key,
         openPlan: () => navigate(PLAN),
       });
-      // Only now: an emptied questionnaire would stand there until the plan has come.
+      // Not earlier: an empty questionnaire would show until the plan opens.
       draft.clear();
     } catch (thrown) {
       reportError(thrown);

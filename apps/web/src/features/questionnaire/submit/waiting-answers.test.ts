@@ -39,7 +39,6 @@ describe('answers that wait for somebody to sign in', () => {
       answersOf('ada', { isSent });
       expect([findWaitingAnswers('sent'), findWaitingAnswers('complete')]).toEqual([null, null]);
     }
-    // Nor from the device's copy, in another tab.
     sessionStorage.clear();
     expect([findWaitingAnswers('sent'), findWaitingAnswers('complete')]).toEqual([null, null]);
   });

@@ -5,17 +5,17 @@ import { readDurable, readTab } from '../model/draft-storage.ts';
 export interface WaitingAnswers {
   readonly answers: Answers;
   readonly key: string;
-  /** Sent by the button that asks for consent, not only complete. */
+  /** Submitted with the consent button, not merely complete. */
   readonly hasAgreed: boolean;
 }
 
 /**
- * `sent`: the person pressed "Get my plan", here or in another tab of this device (a mailed link opens a new one).
- * `complete`: as well those of this tab that lack nothing but an account.
+ * `sent`: the person pressed "Get my plan" in any tab of this device (a mail link opens a new one). `complete`: also
+ * complete answers in this tab that only lack an account.
  */
 export type Waiting = 'sent' | 'complete';
 
-/** Answers given without an account that only wait for one. A draft begun inside an account is sent by hand only. */
+/** Answers given signed out that only need an account. A draft started in an account must be submitted by hand. */
 export function findWaitingAnswers(which: Waiting): WaitingAnswers | null {
   const tab = readTab();
   const record = tab ?? readDurable();
