@@ -66,7 +66,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // A page of its own for each file, but what they import is shared in a worker: a fifth of the time.
     isolate: false,
-    setupFiles: ['./src/quiet-console.ts'],
+    setupFiles: ['./src/fail-on-console.ts'],
     include: ['{src,build}/**/*.test.{ts,tsx}'],
   },
 });

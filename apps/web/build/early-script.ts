@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { loadPrerender } from './drawn-ahead.ts';
+import { loadPrerender } from './load-prerender.ts';
 
 const SOURCE = '/src/early.js';
 

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { loadPrerender } from './drawn-ahead.ts';
+import { loadPrerender } from './load-prerender.ts';
 
 /** What the server writes into a page before any script has run. It knows the addresses; we know what was built. */
 interface PageHints {

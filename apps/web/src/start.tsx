@@ -8,8 +8,8 @@ import { nextTask } from './lib/next-task.ts';
 import { startSession, whenSignedIn } from './lib/session.ts';
 import { writeDefaults } from './lib/storage.ts';
 import { startTheme } from './lib/theme.ts';
-import { tryAgain } from './lib/try-again.ts';
 import { whenIdle } from './lib/when-idle.ts';
+import { withRetry } from './lib/with-retry.ts';
 
 // The app scrolls by itself; the browser's restoration would interfere.
 window.history.scrollRestoration = 'manual';
@@ -45,7 +45,7 @@ const whenLoaded = (work: () => void) => {
 whenSignedIn(() =>
   whenLoaded(() =>
     whenIdle(() => {
-      void tryAgain(() => import('./lib/offline/start-offline.ts')).then(
+      void withRetry(() => import('./lib/offline/start-offline.ts')).then(
         ({ startOffline }) => startOffline(),
         () => undefined,
       );

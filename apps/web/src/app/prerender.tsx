@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { Background } from '../components/layout/background.tsx';
 import { Navbar } from '../components/layout/navbar.tsx';
-import { DrawnAhead } from '../lib/drawn-ahead.ts';
+import { PrerenderContext } from '../lib/prerender-context.ts';
 import type { LocalKey } from '../lib/storage.ts';
 import HomePage from '../pages/home.tsx';
 import InteractionsPage from '../pages/interactions.tsx';
@@ -35,24 +35,24 @@ export const drawHeads = (): Record<string, string> =>
 
 function draw(path: string, Page: ComponentType): string {
   return renderToStaticMarkup(
-    <DrawnAhead value>
+    <PrerenderContext value>
       <MemoryRouter initialEntries={[path]}>
         <main>
           <Page />
         </main>
       </MemoryRouter>
-    </DrawnAhead>,
+    </PrerenderContext>,
   );
 }
 
 export const drawFrame = (): string =>
   renderToStaticMarkup(
-    <DrawnAhead value>
+    <PrerenderContext value>
       <MemoryRouter>
         <Background />
         <Navbar />
       </MemoryRouter>
-    </DrawnAhead>,
+    </PrerenderContext>,
   );
 
 const keys = {

@@ -2,7 +2,7 @@ import { type PageRoute, pages } from '@evidose/contract';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router';
 import { currentSession } from '../lib/session.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import { withRetry } from '../lib/with-retry.ts';
 import { findDetour, mayStay } from './guard-loader.ts';
 import { Layout } from './layout.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -28,7 +28,7 @@ export const pageRoute = (page: PageRoute): RouteObject => ({
     await runPageScripts();
     // Not thrown: the router renders nothing at all for a page that failed to load.
     return {
-      Component: await tryAgain(fileOf(page)).then(
+      Component: await withRetry(fileOf(page)).then(
         ({ default: Page }) => Page,
         () => PageFailed,
       ),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { toAppError } from './errors.ts';
-import { askOrRecall } from './offline/ask-or-recall.ts';
-import { aboutAsLong } from './try-again.ts';
+import { networkFirst } from './offline/network-first.ts';
+import { withJitter } from './with-retry.ts';
 
 const RETRIES = 2;
 
@@ -18,7 +18,7 @@ const FIRST_WAIT_MS = 1_000;
 /** As long as the server asks for, or longer with each retry. */
 export const waitBeforeRetry = (failures: number, error: unknown): number => {
   const { retryAfterSeconds = 0 } = toAppError(error).details;
-  return aboutAsLong(Math.max(FIRST_WAIT_MS * 2 ** failures, retryAfterSeconds * 2_000));
+  return withJitter(Math.max(FIRST_WAIT_MS * 2 ** failures, retryAfterSeconds * 2_000));
 };
 
 export const queryClient = new QueryClient({
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
       retry: isWorthRetrying,
       retryDelay: waitBeforeRetry,
       networkMode: 'always',
-      persister: askOrRecall,
+      persister: networkFirst,
     },
     // Offline changes fail visibly; queued silently, they would be lost with the tab.
     mutations: { retry: wasNotBegun, retryDelay: waitBeforeRetry, networkMode: 'always' },

@@ -6,17 +6,17 @@ import { HowItDecides } from '../features/home/how-it-decides.tsx';
 import { Numbers } from '../features/home/numbers.tsx';
 import { Refusals } from '../features/home/refusals.tsx';
 import { SamplePlan } from '../features/home/sample-plan.tsx';
-import { TwoWaysIn } from '../features/home/two-ways-in.tsx';
-import { useDrawnAhead } from '../lib/drawn-ahead.ts';
+import { StartOptions } from '../features/home/start-options.tsx';
+import { useIsPrerendering } from '../lib/prerender-context.ts';
 import { withQueries } from '../lib/with-queries.tsx';
 
 export default withQueries(function HomePage() {
-  if (useDrawnAhead()) return <Hero />;
+  if (useIsPrerendering()) return <Hero />;
   return (
     <>
       <Hero />
       <DeferredLayout room="[contain-intrinsic-size:auto_50rem]" isInTurn>
-        <TwoWaysIn />
+        <StartOptions />
       </DeferredLayout>
       <DeferredLayout room="[contain-intrinsic-size:auto_50rem]" isInTurn>
         <HowItDecides />

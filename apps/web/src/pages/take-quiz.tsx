@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { QuizWays } from '../components/questions/quiz-ways.tsx';
+import { QuizOptions } from '../components/questions/quiz-options.tsx';
 import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen.tsx';
 import { QuickQuiz } from '../features/quick-quiz/quick-quiz.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -9,7 +9,7 @@ import { withQueries } from '../lib/with-queries.tsx';
 export default withQueries(function TakeQuizPage() {
   const [search] = useSearchParams();
   if (search.has('quick')) return <QuickQuizPage />;
-  return <QuestionnaireScreen path="/take-quiz" otherWay={<QuizWays current="full" />} />;
+  return <QuestionnaireScreen path="/take-quiz" otherWay={<QuizOptions current="full" />} />;
 });
 
 function QuickQuizPage() {
@@ -21,7 +21,7 @@ function QuickQuizPage() {
       width="text"
     >
       <div className="mb-9">
-        <QuizWays current="quick" />
+        <QuizOptions current="quick" />
       </div>
       <QuickQuiz />
     </PageShell>

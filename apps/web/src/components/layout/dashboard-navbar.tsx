@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportError } from '../../lib/errors.ts';
-import { sendLastWords } from '../../lib/offline/last-words.ts';
+import { sendBeforeSignOut } from '../../lib/offline/send-before-sign-out.ts';
 import { signOut } from '../../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -25,7 +25,7 @@ export function DashboardNavbar() {
   async function leave(isSure: boolean) {
     setLeaving(true);
     try {
-      if (!isSure && (await sendLastWords()) > 0) {
+      if (!isSure && (await sendBeforeSignOut()) > 0) {
         setAsking(true);
         return;
       }

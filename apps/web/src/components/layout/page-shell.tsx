@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { useDrawnAhead } from '../../lib/drawn-ahead.ts';
+import { useIsPrerendering } from '../../lib/prerender-context.ts';
 
 interface PageShellProps {
   /** The page's only h1; it gets focus after a navigation. */
@@ -16,7 +16,7 @@ const WIDTHS = { form: 'max-w-form', text: 'max-w-text', page: 'max-w-page' } as
 
 /** Render it at once, even while data is loading. */
 export function PageShell({ title, kicker, lead, width = 'page', isCompact = false, children }: PageShellProps) {
-  const isDrawnAhead = useDrawnAhead();
+  const isDrawnAhead = useIsPrerendering();
   return (
     <div className={cx('mx-auto w-full px-5 sm:px-8', isCompact ? 'pt-4 sm:pt-8' : 'pt-12 sm:pt-20', WIDTHS[width])}>
       <header className="max-w-text">

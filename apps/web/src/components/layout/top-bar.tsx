@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useDrawnAhead } from '../../lib/drawn-ahead.ts';
+import { useIsPrerendering } from '../../lib/prerender-context.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -26,7 +26,7 @@ export function TopBar({ label, home, items, actions }: TopBarProps) {
       <Logo />
     </Link>
   );
-  if (useDrawnAhead()) {
+  if (useIsPrerendering()) {
     return (
       <header className={BAR}>
         <div className={ROW}>{homeLink}</div>

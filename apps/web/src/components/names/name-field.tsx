@@ -1,7 +1,7 @@
 import type { NameKind } from '@evidose/contract';
 import { type RefObject, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { fieldLook } from '../questions/input-look.ts';
+import { fieldStyle } from '../questions/input-style.ts';
 import { NameTextarea } from './name-textarea.tsx';
 
 interface NameFieldProps {
@@ -42,7 +42,7 @@ export function NameField(props: NameFieldProps) {
         rows={rows}
         maxLength={maxLength}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
-        className={cx(fieldLook, 'field-sizing-content max-h-60 resize-none', rows > 1 && 'min-h-24')}
+        className={cx(fieldStyle, 'field-sizing-content max-h-60 resize-none', rows > 1 && 'min-h-24')}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { type FoundNames, findNames, searchOf } from '../../lib/names.ts';
-import { useLookedUp } from '../../lib/use-looked-up.ts';
+import { useLookup } from '../../lib/use-lookup.ts';
 import { NameMatches } from '../questions/name-matches.tsx';
 
 interface NameTextareaProps
@@ -44,7 +44,7 @@ export function NameTextarea(props: NameTextareaProps) {
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const look = useCallback((typed: string, signal: AbortSignal) => findNames(kind, typed, signal), [kind]);
-  const looked = useLookedUp({ text: search, afterMs: SEARCH_AFTER_MS, look });
+  const looked = useLookup({ text: search, afterMs: SEARCH_AFTER_MS, look });
   const found = looked.state === 'found' ? looked.found : looked.state === 'looking' ? looked.last : null;
   const matches = search === null ? NO_MATCHES : (found?.matches ?? NO_MATCHES);
   const isOpen = matches.length > 0;

@@ -1,11 +1,11 @@
 import { amountText, unitText } from '@evidose/contract';
 import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { figure } from '../../lib/figure.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../ui/button.tsx';
 import { isWorthALook, type NutrientRow } from './nutrient-rows.ts';
 
-const shown = (value: number | null) => (value === null ? '–' : figure(value, 3));
+const shown = (value: number | null) => (value === null ? '–' : formatNumber(value, 3));
 
 /**
  * What the list, the suggestions and current supplements add up to. The table is the content; the bars repeat its

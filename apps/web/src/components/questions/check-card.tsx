@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { answerCard, checkMark } from './choice-look.ts';
+import { answerCard, checkMark } from './choice-style.ts';
 
 interface CheckCardProps {
   readonly name: string;

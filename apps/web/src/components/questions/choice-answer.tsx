@@ -1,7 +1,7 @@
 import type { OneQuestion } from '@evidose/contract';
 import { cx } from '../../lib/cx.ts';
 import { useAnswer, useAnswerState, useProblem } from './answer-context.tsx';
-import { answerCard, gridOf, radioMark } from './choice-look.ts';
+import { answerCard, gridOf, radioMark } from './choice-style.ts';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 
 /** Native radios, so that arrow keys, names and values work as in any form. */

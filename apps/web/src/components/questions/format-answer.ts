@@ -1,7 +1,7 @@
 import { isField, type Question, questionOf, TAKEN_ON } from '@evidose/contract';
 import { longDayText } from '../../lib/local-day.ts';
 import type { AnswerState } from './answer-store.ts';
-import { asParts } from './as-parts.ts';
+import { asRecord } from './as-record.ts';
 import { asValues } from './exclusive.ts';
 import { readNumber, rounded, toAlternative, toFeetAndInches, toPounds } from './units.ts';
 import { usualUnits } from './usual-units.ts';
@@ -36,7 +36,7 @@ export function formatAnswer(question: Question, value: unknown, units: Units): 
     case 'many':
       return asValues(value).map((item) => question.options[item] ?? item);
     case 'labs':
-      return Object.entries(asParts(value)).flatMap(([id, stored]) => {
+      return Object.entries(asRecord(value)).flatMap(([id, stored]) => {
         if (id === TAKEN_ON) return typeof stored === 'string' && stored !== '' ? [`Taken on ${dayText(stored)}`] : [];
         const lab = question.labs[id];
         if (lab === undefined || stored === '' || stored === null) return [];
@@ -49,7 +49,7 @@ export function formatAnswer(question: Question, value: unknown, units: Units): 
         ];
       });
     case 'frequency':
-      return Object.entries(asParts(value)).flatMap(([row, often]) =>
+      return Object.entries(asRecord(value)).flatMap(([row, often]) =>
         typeof often === 'string' && often !== ''
           ? [`${question.rows[row] ?? row}: ${question.options[often] ?? often}`]
           : [],

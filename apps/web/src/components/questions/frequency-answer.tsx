@@ -2,16 +2,16 @@ import type { FrequencyQuestion } from '@evidose/contract';
 import { memo, useCallback } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useAnswer, useAnswerStore } from './answer-context.tsx';
-import { asParts } from './as-parts.ts';
+import { asRecord } from './as-record.ts';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 
 /** One row per food: a table on a wide screen, stacked on a phone. */
 export function FrequencyAnswer({ name, question }: QuestionProps<FrequencyQuestion>) {
   const store = useAnswerStore();
-  const parts = asParts(useAnswer(name)[0]);
+  const parts = asRecord(useAnswer(name)[0]);
   const description = useDescription({ name, question });
   const answerRow = useCallback(
-    (row: string, often: string) => store.answer(name, { ...asParts(store.get().answers[name]), [row]: often }),
+    (row: string, often: string) => store.answer(name, { ...asRecord(store.get().answers[name]), [row]: often }),
     [store, name],
   );
   return (

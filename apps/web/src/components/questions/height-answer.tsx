@@ -1,7 +1,7 @@
 import type { NumberQuestion } from '@evidose/contract';
 import { useAnswerState, useAnswerStore, useProblem, useTextAnswer } from './answer-context.tsx';
 import { BODY_UNITS } from './body-units.ts';
-import { numberLook } from './input-look.ts';
+import { numberStyle } from './input-style.ts';
 import { PlainNumber } from './plain-number.tsx';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 import { RangeInUnits } from './range-in-units.tsx';
@@ -60,7 +60,7 @@ function FeetAndInchesFields({ name, question }: QuestionProps<NumberQuestion>) 
             aria-invalid={problem !== null}
             value={shown[part]}
             onChange={(event) => type({ ...shown, [part]: event.target.value })}
-            className={`${numberLook} max-w-24`}
+            className={`${numberStyle} max-w-24`}
           />
           {part === 'feet' ? 'ft' : 'in'}
         </label>

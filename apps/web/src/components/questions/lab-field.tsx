@@ -2,7 +2,7 @@ import type { LabDeclaration } from '@evidose/contract';
 import { useId } from 'react';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { useAnswerState } from './answer-context.tsx';
-import { numberLook } from './input-look.ts';
+import { numberStyle } from './input-style.ts';
 import { SwitchedUnit, useBeforeSwitch } from './switched-unit.tsx';
 import { fromAlternative, readNumber, toAlternative } from './units.ts';
 import { useConverted } from './use-converted.ts';
@@ -59,7 +59,7 @@ export function LabField({ name, lab, value, unit, onUnit, onChange }: LabFieldP
           aria-describedby={`${id}-unit`}
           value={shown}
           onChange={(event) => type(event.target.value)}
-          className={`${numberLook} min-w-0`}
+          className={`${numberStyle} min-w-0`}
         />
         <LabUnitChoice id={`${id}-unit`} lab={lab} unit={unit} onUnit={onUnit} />
       </div>

@@ -2,8 +2,8 @@ import { type LabsQuestion, TAKEN_ON } from '@evidose/contract';
 import { useId } from 'react';
 import { localDay } from '../../lib/local-day.ts';
 import { useAnswer, useAnswerState, useAnswerStore } from './answer-context.tsx';
-import { asParts } from './as-parts.ts';
-import { numberLook } from './input-look.ts';
+import { asRecord } from './as-record.ts';
+import { numberStyle } from './input-style.ts';
 import { LabField } from './lab-field.tsx';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
@@ -24,7 +24,7 @@ export function LabsAnswer({ name, question }: QuestionProps<LabsQuestion>) {
   const [value, answer] = useAnswer(name);
   const units = useAnswerState(({ labUnits }) => labUnits);
   const description = useDescription({ name, question });
-  const parts = asParts(value);
+  const parts = asRecord(value);
   return (
     <QuestionFrame name={name} question={question}>
       <TakenOn value={parts[TAKEN_ON]} onChange={(day) => answer({ ...parts, [TAKEN_ON]: day })} name={name} />
@@ -81,7 +81,7 @@ function TakenOn({ name, value, onChange }: TakenOnProps) {
         aria-invalid={isWrong}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
-        className={`${numberLook} max-w-52`}
+        className={`${numberStyle} max-w-52`}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useAnswer, useAnswerStore } from './answer-context.tsx';
 import { CheckCard } from './check-card.tsx';
-import { gridOf } from './choice-look.ts';
+import { gridOf } from './choice-style.ts';
 import { asValues, toggled } from './exclusive.ts';
 import { GroupedChecks } from './grouped-checks.tsx';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';

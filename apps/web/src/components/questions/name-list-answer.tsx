@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { searchOf } from '../../lib/names.ts';
 import { NameTextarea } from '../names/name-textarea.tsx';
 import { useAnswerStore, useProblem, useTextAnswer } from './answer-context.tsx';
-import { fieldLook } from './input-look.ts';
+import { fieldStyle } from './input-style.ts';
 import { idsOf, type QuestionProps, useDescription } from './question-frame.tsx';
 import { UnderstoodList } from './understood-list.tsx';
 
@@ -43,7 +43,7 @@ export function NameListAnswer({ name, question, typeAhead }: NameListProps) {
         rows={2}
         aria-describedby={description}
         aria-invalid={problem !== null}
-        className={`${fieldLook} field-sizing-content max-h-80`}
+        className={`${fieldStyle} field-sizing-content max-h-80`}
       />
       {question.number !== null && text.trim() === '' && (
         <button

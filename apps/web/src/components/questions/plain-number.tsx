@@ -1,6 +1,6 @@
 import type { NumberQuestion } from '@evidose/contract';
 import { useProblem, useTextAnswer } from './answer-context.tsx';
-import { numberLook } from './input-look.ts';
+import { numberStyle } from './input-style.ts';
 import { idsOf, type QuestionProps, useDescription } from './question-frame.tsx';
 
 export function PlainNumber({ name, question }: QuestionProps<NumberQuestion>) {
@@ -20,7 +20,7 @@ export function PlainNumber({ name, question }: QuestionProps<NumberQuestion>) {
         aria-required={question.number !== null}
         value={text}
         onChange={(event) => answer(event.target.value)}
-        className={`${numberLook} max-w-36`}
+        className={`${numberStyle} max-w-36`}
       />
       <span className="text-ink-soft">{question.unit}</span>
     </div>

@@ -1,7 +1,7 @@
 import type { ProductLabel } from '@evidose/contract';
 import { useCallback } from 'react';
 import { findLabel } from '../../lib/names.ts';
-import { useLookedUp } from '../../lib/use-looked-up.ts';
+import { useLookup } from '../../lib/use-lookup.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 interface ProductPanelProps {
@@ -13,7 +13,7 @@ interface ProductPanelProps {
 /** A product's label, laid out as on the bottle for comparison. */
 export function ProductPanel({ id, onConfirm, onDeny }: ProductPanelProps) {
   const look = useCallback((wanted: string, signal: AbortSignal) => findLabel(wanted, signal), []);
-  const looked = useLookedUp<ProductLabel | null>({ text: id, afterMs: 0, look });
+  const looked = useLookup<ProductLabel | null>({ text: id, afterMs: 0, look });
   if (looked.state === 'found' && looked.found !== null) {
     return (
       <div className="mt-1.5 flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import type { TextQuestion } from '@evidose/contract';
 import { cx } from '../../lib/cx.ts';
 import { useProblem, useTextAnswer } from './answer-context.tsx';
-import { fieldLook } from './input-look.ts';
+import { fieldStyle } from './input-style.ts';
 import { NameListAnswer } from './name-list-answer.tsx';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 import { TagChips } from './tag-chips.tsx';
@@ -33,7 +33,7 @@ function PlainText({ name, question }: QuestionProps<TextQuestion>) {
       aria-invalid={problem !== null}
       value={text}
       onChange={(event) => answer(event.target.value)}
-      className={`${fieldLook} field-sizing-content max-h-80`}
+      className={`${fieldStyle} field-sizing-content max-h-80`}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { NameKind, UnderstoodName } from '@evidose/contract';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type ReadText, readNames } from '../../lib/names.ts';
-import { useLookedUp } from '../../lib/use-looked-up.ts';
+import { useLookup } from '../../lib/use-lookup.ts';
 import { countsText, isToCheck } from './doubt-texts.ts';
+import { locateText, type Place, placeNow, withoutPlace } from './locate-text.ts';
 import { NotUsedRow } from './not-used-row.tsx';
 import { UnderstoodLine } from './understood-line.tsx';
-import { type Place, placeNow, withoutPlace, writtenAt } from './written-at.ts';
 
 interface UnderstoodListProps {
   readonly kind: NameKind;
@@ -26,7 +26,7 @@ export function UnderstoodList({ kind, text, onChange, boxRef, onToCheck }: Unde
   const look = useCallback((typed: string, signal: AbortSignal) => readNames(kind, typed, signal), [kind]);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const isReadable = text.trim() !== '' && text.length <= LONGEST_LIST;
-  const looked = useLookedUp({ text: isReadable ? text : null, afterMs: READ_AFTER_MS, look });
+  const looked = useLookup({ text: isReadable ? text : null, afterMs: READ_AFTER_MS, look });
   const isCurrent = looked.state === 'found';
   const read =
     looked.state === 'found' ? looked.found : looked.state === 'looking' ? (looked.last ?? NOTHING) : NOTHING;
@@ -56,7 +56,7 @@ export function UnderstoodList({ kind, text, onChange, boxRef, onToCheck }: Unde
           <UnderstoodLine
             key={`${item.from} ${item.text}`}
             item={item}
-            onWrite={(written) => atItsPlace(item, (place) => onChange(writtenAt(text, place, written)))}
+            onWrite={(written) => atItsPlace(item, (place) => onChange(locateText(text, place, written)))}
             onCorrect={() => atItsPlace(item, (place) => select(boxRef.current, place))}
             onRemove={() => atItsPlace(item, (place) => onChange(withoutPlace(text, place)))}
           />
@@ -66,7 +66,7 @@ export function UnderstoodList({ kind, text, onChange, boxRef, onToCheck }: Unde
             key={`${piece.from} ${piece.text}`}
             kind={kind}
             text={piece.text}
-            onName={(name) => atItsPlace(piece, (place) => onChange(writtenAt(text, place, name)))}
+            onName={(name) => atItsPlace(piece, (place) => onChange(locateText(text, place, name)))}
             onDismiss={() => setDismissed([...dismissed, piece.text])}
           />
         ))}

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { tryAgain } from '../../lib/try-again.ts';
+import { withRetry } from '../../lib/with-retry.ts';
 
 function NotLoaded() {
   return (
@@ -13,5 +13,5 @@ function NotLoaded() {
 export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => tryAgain(load).catch((): { default: ComponentType<P> } => ({ default: NotLoaded })));
+  return lazy(() => withRetry(load).catch((): { default: ComponentType<P> } => ({ default: NotLoaded })));
 }

@@ -1,11 +1,11 @@
-import { tryAgain } from '../../lib/try-again.ts';
-import { whenSomebodyIsThere } from '../../lib/when-somebody-is-there.ts';
+import { onFirstInteraction } from '../../lib/on-first-interaction.ts';
+import { withRetry } from '../../lib/with-retry.ts';
 import { type ToastContent, toastQueue } from './toast-queue.ts';
 import { areToastsUsed } from './toast-signal.ts';
 
-const loadRegion = () => tryAgain(() => import('./toast-region.tsx'));
+const loadRegion = () => withRetry(() => import('./toast-region.tsx'));
 // Fetched ahead, since the first toast may be about a lost connection. Not at build time, where there is no window.
-if (typeof window !== 'undefined') whenSomebodyIsThere(() => void loadRegion().catch(() => undefined));
+if (typeof window !== 'undefined') onFirstInteraction(() => void loadRegion().catch(() => undefined));
 
 const READING_MS = 6000;
 const UNDO_MS = 12000;

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@evidose/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
-import { fieldLook } from '../../components/questions/input-look.ts';
+import { fieldStyle } from '../../components/questions/input-style.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -109,7 +109,7 @@ function SearchField({ value, onChange, onFocus }: SearchFieldProps) {
         // Deferred so that the focus ring appears before the index is built.
         onFocus={() => setTimeout(onFocus)}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(fieldLook, 'min-h-14 pl-12')}
+        className={cx(fieldStyle, 'min-h-14 pl-12')}
       />
     </label>
   );

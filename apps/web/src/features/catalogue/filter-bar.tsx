@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import { checkMark } from '../../components/questions/choice-look.ts';
-import { fieldLook } from '../../components/questions/input-look.ts';
+import { checkMark } from '../../components/questions/choice-style.ts';
+import { fieldStyle } from '../../components/questions/input-style.ts';
 import { ChevronDownIcon } from '../../components/ui/icons.tsx';
 import { cx } from '../../lib/cx.ts';
 import { type Counts, type FilterName, type Filters, filterNames, filterOf } from './filters.ts';
@@ -73,7 +73,7 @@ function FilterSelect({ name, filters, counts, onChange }: FilterProps) {
         <select
           value={filters[name] ?? ''}
           onChange={(event) => onChange(name, event.target.value === '' ? null : event.target.value)}
-          className={cx(fieldLook, 'cursor-pointer appearance-none truncate pr-10 text-sm')}
+          className={cx(fieldStyle, 'cursor-pointer appearance-none truncate pr-10 text-sm')}
         >
           <option value="">{any}</option>
           {[...options]

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useRef } from 'react';
-import { fieldLook } from '../../components/questions/input-look.ts';
+import { fieldStyle } from '../../components/questions/input-style.ts';
 import { iconButtonLook } from '../../components/ui/icon-button.tsx';
 import { ArrowRightIcon } from '../../components/ui/icons.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -31,7 +31,7 @@ export const QuestionForm = memo(function QuestionForm() {
           maxLength={LONGEST}
           placeholder="Can I take it with …?"
           autoComplete="off"
-          className={cx(fieldLook, 'text-base')}
+          className={cx(fieldStyle, 'text-base')}
         />
       </label>
       <button type="submit" aria-label="Ask" className={cx(iconButtonLook, 'hover:bg-accent-wash hover:text-ink')}>

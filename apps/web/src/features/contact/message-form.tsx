@@ -5,9 +5,9 @@ import { Callout } from '../../components/ui/callout.tsx';
 import { TextArea } from '../../components/ui/text-area.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { waitingTime } from '../../lib/waiting-time.ts';
+import { Honeypot } from './honeypot.tsx';
 import type { MessageField } from './message-problems.ts';
 import type { MessageKind } from './send-message.ts';
-import { Trap } from './trap.tsx';
 import { useMessage } from './use-message.ts';
 
 interface FieldLook {
@@ -75,7 +75,7 @@ export function MessageForm({ kind, messageLabel, messageHelp }: MessageFormProp
         onChange={onChange('message')}
         errorMessage={problemOf('message')}
       />
-      <Trap value={website} onChange={setWebsite} />
+      <Honeypot value={website} onChange={setWebsite} />
       {state.is === 'writing' && state.error !== null && <MessageFailed error={state.error} />}
       <Button type="submit" size="lg" isPending={state.is === 'sending'} className="self-start">
         Send

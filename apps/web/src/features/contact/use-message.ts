@@ -1,10 +1,10 @@
 import { type AppError, readMe } from '@evidose/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/draft.ts';
 import { reportError } from '../../lib/errors.ts';
 import { useSession } from '../../lib/session.ts';
-import { tryAgain } from '../../lib/try-again.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { withRetry } from '../../lib/with-retry.ts';
 import { firstProblem, type MessageField, type MessageProblem } from './message-problems.ts';
 import type { MessageKind } from './send-message.ts';
 
@@ -21,8 +21,8 @@ type State =
 const WRITING: State = { is: 'writing', problem: null, error: null };
 
 interface Fillable {
-  readonly name: ReturnType<typeof useDraft>;
-  readonly email: ReturnType<typeof useDraft>;
+  readonly name: ReturnType<typeof useTextDraft>;
+  readonly email: ReturnType<typeof useTextDraft>;
 }
 
 /** Prefills name and address when signed in, without overwriting what was typed. */
@@ -45,10 +45,10 @@ function usePrefilled({ name, email }: Fillable): void {
 /** Drafts last as long as the tab, until the message was received. */
 export function useMessage(kind: MessageKind) {
   const drafts = {
-    name: useDraft(`${kind}-name`),
-    company: useDraft(`${kind}-company`),
-    email: useDraft(`${kind}-email`),
-    message: useDraft(`${kind}-message`),
+    name: useTextDraft(`${kind}-name`),
+    company: useTextDraft(`${kind}-company`),
+    email: useTextDraft(`${kind}-email`),
+    message: useTextDraft(`${kind}-message`),
   };
   usePrefilled(drafts);
   const [website, setWebsite] = useState('');
@@ -64,7 +64,7 @@ export function useMessage(kind: MessageKind) {
     setState({ is: 'sending' });
     try {
       // Schemas load with the first message, not with the page.
-      const { sendMessage } = await tryAgain(() => import('./send-message.ts'));
+      const { sendMessage } = await withRetry(() => import('./send-message.ts'));
       await sendMessage(kind, { ...draft, website });
       message.clear();
       setState({ is: 'sent', to: email.value.trim() });

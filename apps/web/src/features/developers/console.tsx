@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { TextArea } from '../../components/ui/text-area.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { useDraft } from '../../lib/draft.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { CodeBlock } from './code-block.tsx';
 import { sampleRequest } from './examples.ts';
 import { type ConsoleAnswer, problemOfJson, sendRequest } from './send-request.ts';
@@ -21,7 +21,7 @@ interface ConsoleProps {
 }
 
 export function Console({ apiKey, onKey }: ConsoleProps) {
-  const body = useDraft('api-console', sampleRequest);
+  const body = useTextDraft('api-console', sampleRequest);
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<State>({ is: 'idle' });
 

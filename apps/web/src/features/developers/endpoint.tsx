@@ -3,7 +3,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { FieldList } from './field-list.tsx';
-import { OnRequest } from './on-request.tsx';
+import { LazyDisclosure } from './lazy-disclosure.tsx';
 import { schemaRows } from './schema-rows.ts';
 
 const ACCESS_WORDS: Readonly<Record<string, string>> = {
@@ -37,14 +37,14 @@ export function Endpoint({ method, path, operation }: EndpointProps) {
       <p className="text-ink-soft text-sm">{whoMayCall(operation)}</p>
       <div className="border-line border-t">
         {request.length > 0 && (
-          <OnRequest look="line" title="What you send">
+          <LazyDisclosure look="line" title="What you send">
             {() => <FieldList rows={request} />}
-          </OnRequest>
+          </LazyDisclosure>
         )}
         {answer.length > 0 && (
-          <OnRequest look="line" title="What you get">
+          <LazyDisclosure look="line" title="What you get">
             {() => <FieldList rows={answer} />}
-          </OnRequest>
+          </LazyDisclosure>
         )}
         <Disclosure title="What can go wrong" level={4}>
           <dl className="flex flex-col gap-2 text-sm">

@@ -1,4 +1,4 @@
-import { OnRequest } from './on-request.tsx';
+import { LazyDisclosure } from './lazy-disclosure.tsx';
 import type { SchemaRow } from './schema-rows.ts';
 
 export function FieldList({ rows }: { readonly rows: readonly SchemaRow[] }) {
@@ -13,7 +13,7 @@ export function FieldList({ rows }: { readonly rows: readonly SchemaRow[] }) {
           {row.about !== '' && <p className="text-ink-soft">{row.about}</p>}
           <p className="break-words text-ink-soft text-xs">{row.type}</p>
           {row.rows.length > 0 && (
-            <OnRequest
+            <LazyDisclosure
               look="inline"
               title={
                 <>
@@ -22,7 +22,7 @@ export function FieldList({ rows }: { readonly rows: readonly SchemaRow[] }) {
               }
             >
               {() => <FieldList rows={row.rows} />}
-            </OnRequest>
+            </LazyDisclosure>
           )}
         </li>
       ))}

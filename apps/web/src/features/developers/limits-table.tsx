@@ -1,5 +1,5 @@
 import { apiPlanIds, apiPlans } from '@evidose/contract';
-import { figure } from '../../lib/figure.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 
 const HEADINGS = ['Plan', 'Calls a month', 'Calls a minute', 'Keys', 'USD a month'] as const;
 
@@ -26,7 +26,7 @@ export function LimitsTable() {
                 </th>
                 {[callsPerMonth, callsPerMinute, keys, usdPerMonth].map((value, index) => (
                   <td key={HEADINGS[index + 1]} className="pr-3 last:pr-0 sm:pr-4">
-                    {figure(value)}
+                    {formatNumber(value)}
                   </td>
                 ))}
               </tr>

@@ -1,7 +1,7 @@
 import { type ApiAccount, apiPlans } from '@evidose/contract';
 import { Meter } from '../../components/ui/meter.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { figure } from '../../lib/figure.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 
 export function PlanUse({ account: { plan, callsThisMonth } }: { readonly account: ApiAccount }) {
   const { name, callsPerMonth, callsPerMinute } = apiPlans[plan];
@@ -11,7 +11,7 @@ export function PlanUse({ account: { plan, callsThisMonth } }: { readonly accoun
         label={`Calls this month, ${name} plan`}
         value={callsThisMonth}
         max={callsPerMonth}
-        text={`${figure(callsThisMonth)} of ${figure(callsPerMonth)}`}
+        text={`${formatNumber(callsThisMonth)} of ${formatNumber(callsPerMonth)}`}
       />
       <p className="text-ink-soft text-sm">
         At most {callsPerMinute} a minute, all keys together. The month is counted in UTC.{' '}

@@ -1,8 +1,8 @@
-import { tryAgain } from '../../lib/try-again.ts';
+import { withRetry } from '../../lib/with-retry.ts';
 import type { TermsForm } from './terms-form.tsx';
 
 /** The first screen must load fast and makes no calls until a button is pressed. */
-const load = () => tryAgain(() => import('./after-pin.ts'));
+const load = () => withRetry(() => import('./after-pin.ts'));
 
 export const prepareAfterPin = (): void => void load().catch(() => undefined);
 

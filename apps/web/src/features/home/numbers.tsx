@@ -1,7 +1,7 @@
 import type { KnowledgeNumbers } from '@evidose/contract';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { figure } from '../../lib/figure.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Section } from './section.tsx';
 import { useSample } from './use-sample.ts';
 
@@ -25,7 +25,7 @@ export function Numbers() {
           <div key={id} className="flex flex-col-reverse justify-end">
             <dt className="mt-1 text-ink-soft text-sm">{text}</dt>
             <dd className="display text-heading tabular-nums">
-              {data === undefined ? <Skeleton className="h-9 w-20" /> : figure(data.numbers[id])}
+              {data === undefined ? <Skeleton className="h-9 w-20" /> : formatNumber(data.numbers[id])}
             </dd>
           </div>
         ))}

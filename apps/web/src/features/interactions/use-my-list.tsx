@@ -4,7 +4,7 @@ import { chosenQuery, sayFailed } from '../../components/plan/my-list.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { type Lists, listsOf } from './lists-of.ts';
+import { type Lists, personLists } from './person-lists.ts';
 
 interface UseMyListProps {
   readonly onLists: (lists: Lists) => void;
@@ -17,7 +17,7 @@ export function UseMyList({ onLists }: UseMyListProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const [me, chosen] = await Promise.all([call(readMe, {}), client.fetchQuery(chosenQuery)]);
-      return listsOf(
+      return personLists(
         me.comprehensiveQuestionnaire ?? {},
         chosen.map(({ supplement }) => supplement),
       );

@@ -2,7 +2,7 @@ import { apiPlanIds, apiPlans } from '@evidose/contract';
 import { Card } from '../../components/ui/card.tsx';
 import { CheckIcon } from '../../components/ui/icons.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-import { figure } from '../../lib/figure.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 
 /** Read from the same file as the limits the server enforces. */
 export function ApiPlans() {
@@ -11,8 +11,8 @@ export function ApiPlans() {
       {apiPlanIds.map((id) => {
         const { name, forWhom, usdPerMonth, callsPerMonth, callsPerMinute, keys, extras } = apiPlans[id];
         const lines = [
-          `${figure(callsPerMonth)} calls a month`,
-          `${figure(callsPerMinute)} calls a minute`,
+          `${formatNumber(callsPerMonth)} calls a month`,
+          `${formatNumber(callsPerMinute)} calls a minute`,
           `${keys} keys`,
           ...extras,
         ];

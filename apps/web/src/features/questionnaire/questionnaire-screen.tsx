@@ -9,8 +9,8 @@ import { DraftNotes } from './draft-notes.tsx';
 import { ConflictNotice, LockedNotice } from './draft-notices.tsx';
 import { answerStore, draft } from './model/questionnaire.ts';
 import { firstPlace, type Place, placeAfter, placeBefore, type ScreenSize, stepOf, stepsFor } from './model/steps.ts';
+import { PrerenderedScreen, useSettledPlace } from './prerendered-screen.tsx';
 import { Review } from './review.tsx';
-import { ScreenAhead, useSettledPlace } from './screen-ahead.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { SectionNav, type SectionOrReview } from './section-nav.tsx';
 import { PROGRESS_ID, SectionProgress } from './section-progress.tsx';
@@ -103,9 +103,9 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
             />
           )}
           {(step === null || isReviewNext) && (
-            <ScreenAhead isShown={step === null}>
+            <PrerenderedScreen isShown={step === null}>
               <Review isShown={step === null} changed={changed} goTo={goTo} />
-            </ScreenAhead>
+            </PrerenderedScreen>
           )}
         </div>
         {!isSideBySide && (

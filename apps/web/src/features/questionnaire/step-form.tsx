@@ -7,10 +7,10 @@ import { Callout } from '../../components/ui/callout.tsx';
 import { cx } from '../../lib/cx.ts';
 import { checkStep } from './check-step.ts';
 import { type Place, type ScreenSize, type Step, stepsFor } from './model/steps.ts';
-import { isAnswered, useMovesOn } from './moves-on.ts';
+import { PrerenderedScreen } from './prerendered-screen.tsx';
 import { clearProblem, reportProblem } from './report-problem.ts';
-import { ScreenAhead } from './screen-ahead.tsx';
 import { StepBar } from './step-bar.tsx';
+import { isAnswered, useAutoAdvance } from './use-auto-advance.ts';
 
 interface StepFormProps {
   readonly step: Step;
@@ -36,7 +36,7 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
   const hasAsked = askedAt === step.place;
   const setAsked = (isAsked: boolean) => setAskedAt(isAsked ? step.place : null);
 
-  const movesOn = useMovesOn(
+  const movesOn = useAutoAdvance(
     () => isAnswered(step.fields, store.get().answers),
     () => {
       clearProblem(store);
@@ -72,9 +72,9 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
       className="flex flex-col"
     >
       {stepsAhead(step, settled, size).map((each) => (
-        <ScreenAhead key={each.place} isShown={each === step}>
+        <PrerenderedScreen key={each.place} isShown={each === step}>
           <StepFields step={each} />
-        </ScreenAhead>
+        </PrerenderedScreen>
       ))}
       {hasAsked && openLines > 0 && <OpenLines count={openLines} />}
       <StepBar

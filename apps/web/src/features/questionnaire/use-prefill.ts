@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { cleanAnswers } from './model/clean-answers.ts';
-import { placeToGoOn } from './model/place-to-go-on.ts';
 import { answerStore, draft } from './model/questionnaire.ts';
 import { answersFromQuickQuiz, type FromQuickQuiz } from './model/quick-answers.ts';
+import { resumePlace } from './model/resume-place.ts';
 import type { DraftStatus } from './use-draft.ts';
 import type { PlaceInHand } from './use-place.ts';
 
@@ -25,7 +25,7 @@ export function usePrefill(status: DraftStatus, { goTo }: Pick<PlaceInHand, 'goT
     if (!mayBegin || !isEmpty(answerStore.get().answers)) return;
     const quick = answersFromQuickQuiz();
     if (quick === null) return;
-    const start = placeToGoOn(quick.answers);
+    const start = resumePlace(quick.answers);
     draft.begin(quick.answers, start);
     setFromQuick(quick);
     goTo(start, { replace: true });
@@ -38,7 +38,7 @@ export function usePrefill(status: DraftStatus, { goTo }: Pick<PlaceInHand, 'goT
       ({ comprehensiveQuestionnaire }) => {
         const answers = cleanAnswers(comprehensiveQuestionnaire);
         if (controller.signal.aborted || isEmpty(answers) || !isEmpty(answerStore.get().answers)) return;
-        const start = placeToGoOn(answers);
+        const start = resumePlace(answers);
         draft.prefill(answers, start);
         goTo(start, { replace: true });
       },

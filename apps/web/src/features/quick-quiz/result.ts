@@ -1,5 +1,5 @@
 import { QuickResult, Recommendation, type ShortAnswers, validateShortQuestionnaire } from '@evidose/contract';
-import { asParts } from '../../components/questions/as-parts.ts';
+import { asRecord } from '../../components/questions/as-record.ts';
 import { session } from '../../lib/storage.ts';
 
 /** Answers and the decision made on them. Kept in the session, never in the address. */
@@ -23,7 +23,7 @@ export function keepSaid(said: QuickSaid): void {
 }
 
 export function readSaid(): QuickSaid {
-  const kept = asParts(parseJson(session.read(SAID_KEY)));
+  const kept = asRecord(parseJson(session.read(SAID_KEY)));
   const { medicines } = kept;
   return {
     applies: idsIn(kept['applies']),
@@ -44,7 +44,7 @@ export function keepResult({ userInfo, result }: QuickResultInHand): void {
 }
 
 export function readResult(): QuickResultInHand | null {
-  const kept = asParts(parseJson(session.read(KEY)));
+  const kept = asRecord(parseJson(session.read(KEY)));
   const result = QuickResult.safeParse(kept['result']);
   const checked = validateShortQuestionnaire(kept['userInfo']);
   return checked.ok && result.success ? { userInfo: checked.answers, result: result.data } : null;

@@ -15,8 +15,8 @@ import { newId } from '../new-id.ts';
 import { currentUid } from '../session.ts';
 import { appStatus, setStatus } from './app-status.ts';
 import { addWaiting, listWaiting, removeWaiting, type WaitingChange } from './device-store.ts';
-import { inTurn } from './in-turn.ts';
-import { isOutOfReach } from './out-of-reach.ts';
+import { withSendLock } from './send-lock.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** Operations that work offline and are sent later. */
 const ROUTES = { recordIntake, addChosen, deleteChosen, updateChosen, setOrdered } as const;
@@ -62,7 +62,7 @@ async function outcomeOf(change: WaitingChange, isPressed: boolean): Promise<Out
     return { answer: await send(change) };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isOutOfReach(thrown) || error.code === 'GATE_CLOSED') return null;
+    if (isUnreachable(thrown) || error.code === 'GATE_CLOSED') return null;
     return isPressed || isFinal(error, change) ? { error } : null;
   }
 }
@@ -70,7 +70,7 @@ async function outcomeOf(change: WaitingChange, isPressed: boolean): Promise<Out
 /** In order, one at a time, each until it is answered. Returns how many remain. */
 export async function sendWaiting(): Promise<number> {
   const uid = currentUid();
-  return uid === undefined ? 0 : inTurn(() => sendAll(uid));
+  return uid === undefined ? 0 : withSendLock(() => sendAll(uid));
 }
 
 async function sendAll(uid: string): Promise<number> {

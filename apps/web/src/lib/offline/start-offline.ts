@@ -3,7 +3,7 @@ import { queryClient } from '../query.ts';
 import { currentUid } from '../session.ts';
 import { appStatus, followNetwork, setStatus } from './app-status.ts';
 import { dropOld, listWaiting } from './device-store.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { persistQueries } from './persist-queries.ts';
 import { sendWaiting } from './send-later.ts';
 import { startServiceWorker } from './service-worker.ts';
 
@@ -21,7 +21,7 @@ const renew = (): Promise<void> =>
 export async function startOffline(): Promise<void> {
   followNetwork();
   setStatus({ sendNow: sendWaiting });
-  keepAnswers(queryClient);
+  persistQueries(queryClient);
   window.addEventListener('online', () => void renew());
   gateChanges.subscribe(() => {
     if (isGateOpen()) void renew();

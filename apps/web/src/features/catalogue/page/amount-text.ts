@@ -1,9 +1,9 @@
 import { type SupplementFacts, type SupplementUse, unitText } from '@evidose/contract';
-import { figure } from '../../../lib/figure.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
 
 /** Enough digits to print every limit exactly. */
 const MOST_DIGITS = 4;
-export const amountFigure = (value: number): string => figure(value, MOST_DIGITS);
+export const amountFigure = (value: number): string => formatNumber(value, MOST_DIGITS);
 
 /** '25 mcg (1,000 IU)' where IU are usual. Non-breaking, so that a number keeps its unit. */
 export function amountText(facts: SupplementFacts, amount: number): string {

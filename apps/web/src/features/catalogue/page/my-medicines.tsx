@@ -5,7 +5,7 @@ import { NameBox } from '../../../components/names/name-box.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { call } from '../../../lib/api.ts';
-import { useLookedUp } from '../../../lib/use-looked-up.ts';
+import { useLookup } from '../../../lib/use-lookup.ts';
 
 const CHECK_AFTER_MS = 350;
 
@@ -35,7 +35,7 @@ function Checked({ medicines, facts }: { readonly medicines: string; readonly fa
     [name],
   );
   const typed = medicines.trim();
-  const looked = useLookedUp({ text: typed.length < 3 ? null : typed, afterMs: CHECK_AFTER_MS, look });
+  const looked = useLookup({ text: typed.length < 3 ? null : typed, afterMs: CHECK_AFTER_MS, look });
   const found = looked.state === 'found' ? looked.found : looked.state === 'looking' ? looked.last : null;
   return (
     <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">

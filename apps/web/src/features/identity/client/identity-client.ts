@@ -1,8 +1,8 @@
 import { AppError } from '@evidose/contract';
 import type { IdentityClient, SessionState, TokenOptions } from '../../../lib/session.ts';
-import { tryAgain } from '../../../lib/try-again.ts';
+import { withRetry } from '../../../lib/with-retry.ts';
 import { forgetPerson } from './markers.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { withRenewalLock } from './renewal-lock.ts';
 import { onStoredElsewhere, readStored, type StoredSession, writeStored } from './stored-session.ts';
 
 /** A token with less time left is renewed before use. */
@@ -29,7 +29,7 @@ function publish(): void {
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   if (shownUid !== null && uid !== shownUid) {
     // What could not be fetched now was not cached before either.
-    void tryAgain(() => import('../../../lib/query.ts')).then(
+    void withRetry(() => import('../../../lib/query.ts')).then(
       ({ queryClient }) => queryClient.clear(),
       () => undefined,
     );
@@ -65,7 +65,7 @@ function drop(stored: StoredSession): void {
 /** Only where configured, and only once verified. */
 function syncToken(method: 'POST' | 'DELETE', session: StoredSession): void {
   if (session.tokenSyncUrl === null || !session.emailVerified) return;
-  void tryAgain(() => import('./token-sync.ts')).then(
+  void withRetry(() => import('./token-sync.ts')).then(
     ({ sync }) => sync(method, session),
     () => undefined,
   );
@@ -73,13 +73,13 @@ function syncToken(method: 'POST' | 'DELETE', session: StoredSession): void {
 
 /** Renews unless another tab has since `staleToken` was read. Null when the session is over. */
 function renew(staleToken: string): Promise<string | null> {
-  return oneAtATime(async () => {
+  return withRenewalLock(async () => {
     const stored = readStored();
     if (stored === null || stored.idToken !== staleToken) {
       publish();
       return stored?.idToken ?? null;
     }
-    const { renewTokens } = await tryAgain(() => import('./renew-tokens.ts'));
+    const { renewTokens } = await withRetry(() => import('./renew-tokens.ts'));
     const renewed = await renewTokens(stored);
     if (renewed === null) drop(stored);
     else adopt(renewed);
@@ -133,7 +133,7 @@ export const identityClient: IdentityClient = {
     }
     drop(stored);
     if (!stored.endsOnServer) return;
-    const { endOnServer } = await tryAgain(() => import('./end-on-server.ts'));
+    const { endOnServer } = await withRetry(() => import('./end-on-server.ts'));
     await endOnServer(stored.refreshToken);
   },
 };

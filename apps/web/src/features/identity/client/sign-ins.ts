@@ -1,6 +1,6 @@
 import { AppError, endOneSession, listSignIns, type RouteOutput } from '@evidose/contract';
 import { call } from '../../../lib/api.ts';
-import { tryAgain } from '../../../lib/try-again.ts';
+import { withRetry } from '../../../lib/with-retry.ts';
 import { checkEmail } from './account.ts';
 import { adopt } from './identity-client.ts';
 import { sessionFrom } from './session-from.ts';
@@ -27,7 +27,7 @@ async function signInAgain(password: string): Promise<string> {
   const fresh = await sessionFrom(answer);
   adopt(fresh);
   if (stored.endsOnServer) {
-    const { endOnServer } = await tryAgain(() => import('./end-on-server.ts'));
+    const { endOnServer } = await withRetry(() => import('./end-on-server.ts'));
     await endOnServer(stored.refreshToken).catch(() => undefined);
   }
   return fresh.idToken;

@@ -1,9 +1,9 @@
-import { tryAgain } from '../../../lib/try-again.ts';
+import { withRetry } from '../../../lib/with-retry.ts';
 
 /**
  * The screen renders before the schemas that check the service's responses: they load when somebody focuses the form.
  */
-const load = () => tryAgain(() => import('../client/account.ts'));
+const load = () => withRetry(() => import('../client/account.ts'));
 
 export const prepareLogIn = (): void => void load().catch(() => undefined);
 

@@ -6,7 +6,7 @@ import { clearAllErrors } from '../../../lib/errors.ts';
 import { pageHeads } from '../../../lib/page-heads.ts';
 import { session } from '../../../lib/storage.ts';
 import { LogInTabs } from './log-in-tabs.tsx';
-import { useGoOnWhenSignedIn } from './use-go-on.ts';
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 const TEXTS = {
   'log-in': pageHeads['/log-in'],
@@ -19,7 +19,7 @@ const isMode = (key: unknown): key is Mode => typeof key === 'string' && Object.
 export function LogInScreen() {
   const hasAnswers = session.read('quizData') !== null;
   const [mode, setMode] = useState<Mode>(hasAnswers && session.read('email') === null ? 'sign-up' : 'log-in');
-  useGoOnWhenSignedIn('/dashboard');
+  useRedirectWhenSignedIn('/dashboard');
 
   function choose(key: unknown) {
     clearAllErrors();

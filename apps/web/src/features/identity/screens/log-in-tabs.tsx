@@ -1,16 +1,16 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
-import { tryAgain } from '../../../lib/try-again.ts';
+import { onFirstInteraction } from '../../../lib/on-first-interaction.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
-import { whenSomebodyIsThere } from '../../../lib/when-somebody-is-there.ts';
+import { withRetry } from '../../../lib/with-retry.ts';
 import { hasProviders } from '../client/has-providers.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 const SignUpForm = lazyPart(() => import('./sign-up-form.tsx'));
 const ProviderButtons = lazyPart(() => import('./provider-buttons.tsx'));
 
-const prepareSignUp = (): void => void tryAgain(() => import('./sign-up-form.tsx')).catch(() => undefined);
+const prepareSignUp = (): void => void withRetry(() => import('./sign-up-form.tsx')).catch(() => undefined);
 
 interface LogInTabsProps {
   readonly mode: string;
@@ -20,7 +20,7 @@ interface LogInTabsProps {
 /** The log-in form renders first; sign-up and provider buttons follow. */
 export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
   const hasOtherWays = useOtherWays();
-  useEffect(() => whenSomebodyIsThere(prepareSignUp), []);
+  useEffect(() => onFirstInteraction(prepareSignUp), []);
   return (
     <>
       <Tabs

@@ -2,9 +2,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { endDevice, type SignIns } from '../client/sign-ins.ts';
 import { FormNotice } from './form-notice.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 import { useSignIns } from './use-sign-ins.ts';
 import { useTask } from './use-task.ts';
-import { WaysIn } from './ways-in.tsx';
 
 type Device = SignIns['sessions'][number];
 
@@ -24,7 +24,7 @@ export function SignInList() {
   return (
     <div className="flex max-w-form flex-col gap-6">
       <FormNotice error={error} />
-      <WaysIn signIns={signIns} onChanged={refetch} />
+      <SignInMethods signIns={signIns} onChanged={refetch} />
       <section aria-labelledby="devices-title" className="flex flex-col gap-3">
         <h3 id="devices-title" className="font-semibold">
           Signed-in devices

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { useDraft } from '../../../lib/draft.ts';
+import { useTextDraft } from '../../../lib/use-text-draft.ts';
 import { signUp } from '../client/account.ts';
 import { EmailField } from './email-field.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -12,9 +12,9 @@ import { RESEND, startCountdown } from './use-countdown.ts';
 import { useTaskForm } from './use-task-form.ts';
 
 export default function SignUpForm() {
-  const firstName = useDraft('sign-up-first-name');
-  const lastName = useDraft('sign-up-last-name');
-  const email = useDraft('sign-up-email');
+  const firstName = useTextDraft('sign-up-first-name');
+  const lastName = useTextDraft('sign-up-last-name');
+  const email = useTextDraft('sign-up-email');
   const [password, setPassword] = useState('');
   const navigate = useNavigate();
 

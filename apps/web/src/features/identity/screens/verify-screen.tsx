@@ -8,7 +8,7 @@ import { clearPendingVerification } from '../client/markers.ts';
 import { readStored } from '../client/stored-session.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { useEmailedCode } from './emailed-code.ts';
-import { useGoOnWhenSignedIn } from './use-go-on.ts';
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 import { WaitPanel } from './wait-panel.tsx';
 
 /** Waits for the address to be verified, or verifies it if the mail link opened here. */
@@ -18,7 +18,7 @@ export function VerifyScreen() {
   const [isInside] = useState(() => code !== null && readStored()?.emailVerified === true);
   // Read before the session is known, because the waiting tab clears it as soon as it continues.
   const [wayBack] = useState(readCarriedReturn);
-  useGoOnWhenSignedIn(wayBack ?? '/CompleteProfile', !isInside);
+  useRedirectWhenSignedIn(wayBack ?? '/CompleteProfile', !isInside);
   // Not before leaving the page: its guard depends on the marker.
   useEffect(
     () => () => {

@@ -9,7 +9,7 @@ import type { AlertGroup } from './group-alerts.ts';
 
 /** Lazy: it imports the reader's call, which few alerts need. */
 const ConfirmButton = lazyPart(() => import('./confirm-button.tsx'));
-const SettleButtons = lazyPart(() => import('./settle-buttons.tsx'));
+const ReadingButtons = lazyPart(() => import('./reading-buttons.tsx'));
 
 export function AlertButtons({ group }: { readonly group: AlertGroup }) {
   const resolve = useResolveAlert();
@@ -71,7 +71,7 @@ function ActionButton({ action, group, isResolving, onResolve }: ActionButtonPro
     case 'settle-reading':
       return (
         <Suspense>
-          <SettleButtons doubt={action} alerts={group.alerts} />
+          <ReadingButtons doubt={action} alerts={group.alerts} />
         </Suspense>
       );
     case 'asked-doctor':

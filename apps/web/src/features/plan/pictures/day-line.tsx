@@ -1,6 +1,6 @@
 import { type DayTimes, readDayTimes, type Slot, slots, USUAL_TIMES } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
-import { WithTable } from '../../../components/plan/with-table.tsx';
+import { ChartWithTable } from '../../../components/plan/chart-with-table.tsx';
 import { call } from '../../../lib/api.ts';
 import type { Dose } from '../today/dose.ts';
 import { whenText } from '../today/when-text.ts';
@@ -42,7 +42,7 @@ export default function DayLine({ doses }: { readonly doses: readonly Dose[] }) 
   const lowered = loweredOf(used, (slot) => (hours[slot] - first) / (last - first));
   const namesAt = (slot: Slot) => doses.filter(({ when }) => when === slot).map(({ name }) => name);
   return (
-    <WithTable
+    <ChartWithTable
       title="Hours apart"
       picture={
         <div className="flex flex-col gap-4">

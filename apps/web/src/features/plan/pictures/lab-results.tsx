@@ -1,12 +1,12 @@
 import { type LabDeclaration, type LabResult, questions, readLabResults } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
+import { ChartWithTable } from '../../../components/plan/chart-with-table.tsx';
 import { Part } from '../../../components/plan/part.tsx';
 import { SourceNotes } from '../../../components/plan/source-notes.tsx';
-import { WithTable } from '../../../components/plan/with-table.tsx';
 import { toAlternative } from '../../../components/questions/units.ts';
 import { usualUnits } from '../../../components/questions/usual-units.ts';
 import { call } from '../../../lib/api.ts';
-import { figure } from '../../../lib/figure.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
 
 const DIGITS = 3;
 /** Padding beyond the outermost mark. */
@@ -39,7 +39,7 @@ export function LabResults() {
 
 function OnItsRange({ result, lab }: { readonly result: LabResult; readonly lab: LabDeclaration }) {
   const isAlternative = usualUnits().labUnits[result.lab] === 'alternative';
-  const shown = (value: number) => figure(isAlternative ? toAlternative(lab, value) : value, DIGITS);
+  const shown = (value: number) => formatNumber(isAlternative ? toAlternative(lab, value) : value, DIGITS);
   const unit = isAlternative ? (lab.alternative?.unit ?? lab.unit) : lab.unit;
   const marks = [...new Set(result.bands.flatMap(({ from, below }) => [from, below]))]
     .filter((mark) => mark !== null)
@@ -54,7 +54,7 @@ function OnItsRange({ result, lab }: { readonly result: LabResult; readonly lab:
   };
   return (
     <div className="flex flex-col gap-2">
-      <WithTable
+      <ChartWithTable
         title={`${lab.label}: ${shown(result.value)} ${unit}`}
         picture={
           <div className="relative mt-1 h-12">

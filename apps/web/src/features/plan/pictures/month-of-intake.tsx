@@ -1,5 +1,5 @@
+import { ChartWithTable } from '../../../components/plan/chart-with-table.tsx';
 import { Part } from '../../../components/plan/part.tsx';
-import { WithTable } from '../../../components/plan/with-table.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { dayAfter, shortDayText, useLocalDay } from '../../../lib/local-day.ts';
 import { useAdherence } from '../adherence.tsx';
@@ -41,7 +41,7 @@ export function MonthOfIntake({ entries }: { readonly entries: readonly ListEntr
   }));
   return (
     <Part id="month" title="Your last 30 days">
-      <WithTable
+      <ChartWithTable
         title={`${shortDayText(days[0] ?? today)} to ${shortDayText(today)}`}
         picture={
           <div className="flex flex-col gap-3">

@@ -9,9 +9,9 @@ import {
 } from '@evidose/contract';
 import { localDay } from '../../../lib/local-day.ts';
 import type { ListEntry } from '../list/list-entry.ts';
-import { careOfListed, careOfOwn } from './care.ts';
 import { type Dose, dosesOfList, dosesOfMedicine, dosesOfOwn, rhythmOf, type When } from './dose.ts';
 import { fromItsName, shortName } from './own-words.ts';
+import { careOfListed, careOfOwn } from './row-cautions.ts';
 
 export interface Day {
   readonly groups: readonly { readonly when: When; readonly doses: readonly Dose[] }[];

@@ -9,8 +9,8 @@ import { cx } from '../../../lib/cx.ts';
 import { useSinglePress } from '../../../lib/use-single-press.ts';
 import { useResolveAlert } from '../queries.ts';
 import { sectionPath } from '../sections.ts';
-import type { Care } from './care.ts';
 import { apartText } from './dose.ts';
+import type { Care } from './row-cautions.ts';
 import type { Tick, TickedDose } from './ticks.ts';
 import { whenText } from './when-text.ts';
 

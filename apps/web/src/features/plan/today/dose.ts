@@ -13,8 +13,8 @@ import {
 } from '@evidose/contract';
 import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
 import type { ListEntry } from '../list/list-entry.ts';
-import type { Care } from './care.ts';
 import { doneWord, type OwnWords, ownWords } from './own-words.ts';
+import type { Care } from './row-cautions.ts';
 import { writtenForm } from './written-form.ts';
 
 export interface Apart {

@@ -1,6 +1,6 @@
 import { type CheckIn, type LabValue, TAKEN_ON } from '@evidose/contract';
-import { asParts } from '../../../components/questions/as-parts.ts';
-import { keyOf, type Thing } from '../things.ts';
+import { asRecord } from '../../../components/questions/as-record.ts';
+import { keyOf, type Thing } from '../rated-things.ts';
 
 /** Ratings by item. */
 export type Ratings = Readonly<Record<string, number>>;
@@ -20,7 +20,7 @@ interface Report {
 
 /** Without empty fields. */
 export function reportOf(value: unknown): Report {
-  const { [TAKEN_ON]: day, ...given } = asParts(value);
+  const { [TAKEN_ON]: day, ...given } = asRecord(value);
   const filled = Object.entries(given).filter(([, text]) => text !== '' && text !== undefined);
   const unreadable = filled.find(([, number]) => typeof number !== 'number')?.[0] ?? null;
   const labs = filled.flatMap(([lab, number]) =>

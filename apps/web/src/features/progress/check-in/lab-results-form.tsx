@@ -1,8 +1,8 @@
 import { type LabDeclaration, questions, TAKEN_ON } from '@evidose/contract';
 import { useId, useState } from 'react';
 import { useAnswer, useAnswerState, useAnswerStore } from '../../../components/questions/answer-context.tsx';
-import { asParts } from '../../../components/questions/as-parts.ts';
-import { numberLook } from '../../../components/questions/input-look.ts';
+import { asRecord } from '../../../components/questions/as-record.ts';
+import { numberStyle } from '../../../components/questions/input-style.ts';
 import { LabField } from '../../../components/questions/lab-field.tsx';
 import { localDay } from '../../../lib/local-day.ts';
 
@@ -15,7 +15,7 @@ export function LabResultsForm() {
   const store = useAnswerStore();
   const units = useAnswerState(({ labUnits }) => labUnits);
   const [value, answer] = useAnswer(LABS_FIELD);
-  const parts = asParts(value);
+  const parts = asRecord(value);
   const [shown, setShown] = useState<readonly string[]>([]);
   return (
     <div className="flex max-w-text flex-col gap-4 pt-2 text-ink">
@@ -30,7 +30,7 @@ export function LabResultsForm() {
           max={localDay()}
           value={typeof parts[TAKEN_ON] === 'string' ? parts[TAKEN_ON] : ''}
           onChange={(event) => answer({ ...parts, [TAKEN_ON]: event.target.value })}
-          className={`${numberLook} max-w-52`}
+          className={`${numberStyle} max-w-52`}
         />
       </div>
       {shown.map((lab) => {

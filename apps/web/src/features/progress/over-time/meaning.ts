@@ -1,5 +1,5 @@
 import { andList } from '../../../lib/and-list.ts';
-import type { Thing } from '../things.ts';
+import type { Thing } from '../rated-things.ts';
 import { daysBetween, type Layer, type Point } from './series.ts';
 
 interface Seen {

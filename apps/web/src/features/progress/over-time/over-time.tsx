@@ -1,15 +1,15 @@
 import { type LatestBatch, questions, type SuggestedSupplement } from '@evidose/contract';
 import { useId, useState } from 'react';
+import { ChartWithTable } from '../../../components/plan/chart-with-table.tsx';
 import { useLatestBatch } from '../../../components/plan/latest-plan.ts';
 import { useChosen } from '../../../components/plan/my-list.ts';
 import { Part } from '../../../components/plan/part.tsx';
-import { WithTable } from '../../../components/plan/with-table.tsx';
 import { toAlternative } from '../../../components/questions/units.ts';
 import { usualUnits } from '../../../components/questions/usual-units.ts';
-import { figure } from '../../../lib/figure.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
 import { dayAfter, shortDayText, useLocalDay } from '../../../lib/local-day.ts';
 import { useCheckIns } from '../check-in-queries.ts';
-import { keyOf, type Thing } from '../things.ts';
+import { keyOf, type Thing } from '../rated-things.ts';
 import { Chart } from './chart.tsx';
 import { meaningOf } from './meaning.ts';
 import { type LabMark, labMarksOf, layersOf, pointsOf, ratedThings } from './series.ts';
@@ -35,7 +35,7 @@ function labText({ lab, value }: Pick<LabMark, 'lab' | 'value'>): string {
   const alternative = 'alternative' in declared ? declared.alternative : undefined;
   const isOther = alternative !== undefined && usualUnits().labUnits[lab] === 'alternative';
   const shown = isOther ? toAlternative(declared, value) : value;
-  return `${declared.label} ${figure(shown, DIGITS)} ${isOther ? alternative.unit : declared.unit}`;
+  return `${declared.label} ${formatNumber(shown, DIGITS)} ${isOther ? alternative.unit : declared.unit}`;
 }
 
 export function OverTime() {
@@ -88,7 +88,7 @@ export function OverTime() {
           </div>
         )}
         <p className="max-w-text">{meaningOf({ thing, points, layers: meant, needs })}</p>
-        <WithTable
+        <ChartWithTable
           level={3}
           title={`${thing.label}, 0 to 10${thing.about === 'symptom' ? ' (less is better)' : ''}`}
           picture={

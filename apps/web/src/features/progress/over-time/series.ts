@@ -1,5 +1,5 @@
 import type { CheckIn } from '@evidose/contract';
-import { keyOf, labelOf, type Thing } from '../things.ts';
+import { keyOf, labelOf, type Thing } from '../rated-things.ts';
 
 export interface Point {
   readonly day: string;

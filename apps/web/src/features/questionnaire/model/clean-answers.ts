@@ -1,6 +1,6 @@
 import { isField, type Question, questionOf, TAKEN_ON } from '@evidose/contract';
 import type { RawAnswers } from '../../../components/questions/answer-store.ts';
-import { asParts } from '../../../components/questions/as-parts.ts';
+import { asRecord } from '../../../components/questions/as-record.ts';
 import { asValues } from '../../../components/questions/exclusive.ts';
 
 /** A value this kind of control can hold, else undefined. Half-typed numbers are kept. */
@@ -30,12 +30,12 @@ function cleanAnswer(question: Question, value: unknown): unknown {
 }
 
 function partsOf(value: unknown, isUsable: (id: string, part: unknown) => boolean): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(asParts(value)).filter(([id, part]) => isUsable(id, part)));
+  return Object.fromEntries(Object.entries(asRecord(value)).filter(([id, part]) => isUsable(id, part)));
 }
 
 /** Stored answers, reduced to what today's form can show. */
 export function cleanAnswers(raw: unknown): RawAnswers {
-  const entries = Object.entries(asParts(raw)).flatMap(([field, value]) => {
+  const entries = Object.entries(asRecord(raw)).flatMap(([field, value]) => {
     if (!isField(field)) return [];
     const clean = cleanAnswer(questionOf(field), value);
     return clean === undefined ? [] : [[field, clean] as const];

@@ -1,5 +1,5 @@
 import type { AnswerState } from '../../../components/questions/answer-store.ts';
-import { asParts } from '../../../components/questions/as-parts.ts';
+import { asRecord } from '../../../components/questions/as-record.ts';
 import { asValues } from '../../../components/questions/exclusive.ts';
 import type { LabUnit } from '../../../components/questions/usual-units.ts';
 import { cleanAnswers } from './clean-answers.ts';
@@ -27,7 +27,7 @@ export function writeRecord({ state, ...record }: DraftRecord): string {
 /** Null if missing, corrupt or of another version: a draft is a convenience and must never cause a failure. */
 export function readRecord(text: string | null): DraftRecord | null {
   if (text === null) return null;
-  const parts = asParts(readJson(text));
+  const parts = asRecord(readJson(text));
   const { version, writeId, savedAt, owner, place, sendKey, answers, bodyUnits, labUnits, filled } = parts;
   if (version !== VERSION || typeof writeId !== 'string' || typeof savedAt !== 'string') return null;
   if (Number.isNaN(Date.parse(savedAt)) || !(owner === null || typeof owner === 'string')) return null;
@@ -47,7 +47,7 @@ export function readRecord(text: string | null): DraftRecord | null {
 }
 
 function cleanUnits(raw: unknown): Record<string, LabUnit> {
-  const units = Object.entries(asParts(raw)).map(
+  const units = Object.entries(asRecord(raw)).map(
     ([lab, unit]) => [lab, unit === 'alternative' ? unit : 'stored'] as const,
   );
   return Object.fromEntries(units);

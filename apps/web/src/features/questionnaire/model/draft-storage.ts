@@ -2,7 +2,7 @@ import { usualUnits } from '../../../components/questions/usual-units.ts';
 import { local, session } from '../../../lib/storage.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { type DraftRecord, readJson, readRecord, writeRecord } from './draft-record.ts';
-import { placeToGoOn } from './place-to-go-on.ts';
+import { resumePlace } from './resume-place.ts';
 
 /** The answers are under the specification's session key; metadata and a durable copy are next to it. */
 export const DURABLE_KEY = 'durable:questionnaire';
@@ -34,7 +34,7 @@ export function readTab(): DraftRecord | null {
     writeId: '',
     savedAt: new Date().toISOString(),
     owner: null,
-    place: placeToGoOn(answers),
+    place: resumePlace(answers),
     sendKey: null,
     state: { ...usualUnits(), answers, filled: [] },
   };

@@ -1,6 +1,6 @@
+import { findWaitingAnswers } from './pending-answers.ts';
 import { SendProblem } from './send-problem.tsx';
 import { useResume } from './use-resume.ts';
-import { findWaitingAnswers } from './waiting-answers.ts';
 
 /** On the pages of an account; visible only if something goes wrong. */
 export default function ResumeSubmission() {

@@ -6,8 +6,8 @@ import { gateChanges, isGateOpen } from '../../../lib/gate.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useObservable } from '../../../lib/store.ts';
 import { draft } from '../model/questionnaire.ts';
+import { findWaitingAnswers, type Waiting } from './pending-answers.ts';
 import { PLAN, sendAnswers } from './send-answers.ts';
-import { findWaitingAnswers, type Waiting } from './waiting-answers.ts';
 
 let underWay: Promise<void> | null = null;
 

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** `idle`: nothing to look up. `failed`: the last lookup failed; the typed text is unaffected. */
+export type LookupState<T> =
+  | { readonly state: 'idle' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'looking'; readonly last: T | null }
+  | { readonly state: 'found'; readonly found: T };
+
+interface LookUp<T> {
+  /** Null: nothing to look up. */
+  readonly text: string | null;
+  readonly afterMs: number;
+  readonly look: (text: string, signal: AbortSignal) => Promise<T>;
+}
+
+/** A debounced lookup that drops late responses. `look` must be stable. */
+export function useLookup<T>({ text, afterMs, look }: LookUp<T>): LookupState<T> {
+  const [result, setResult] = useState<{ text: string; found: T | null; isFailed: boolean } | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      look(text, controller.signal).then(
+        (found) => {
+          if (!controller.signal.aborted) setResult({ text, found, isFailed: false });
+        },
+        () => {
+          if (!controller.signal.aborted) setResult({ text, found: null, isFailed: true });
+        },
+      );
+    }, afterMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, afterMs, look]);
+  if (text === null) return { state: 'idle' };
+  if (result === null || result.text !== text) return { state: 'looking', last: result?.found ?? null };
+  return result.found === null ? { state: 'failed' } : { state: 'found', found: result.found };
+}
