@@ -21,15 +21,13 @@ export interface App {
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   readonly warm: () => Promise<void>;
-  /** Forgets what is past its time. */
+  /** Deletes expired rows. */
   readonly sweep: () => Promise<void>;
-  /** Reminds people of what is due. */
   readonly remind: () => Promise<void>;
-  /** Ends background work of the modules (mail, sweeps) and waits for what is under way. */
+  /** Stops background work of the modules (mail, sweeps) and waits for running jobs. */
   readonly stopModules: () => Promise<void>;
 }
 
-/** Builds the server without listening. */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { config, database, log, webFolder } = dependencies;
   const room = createRoom(database.pool);

@@ -9,13 +9,13 @@ interface BackgroundOptions {
 }
 
 export interface Background {
-  /** Runs the work soon, without waiting for its turn. */
+  /** Runs the work soon, ahead of schedule. */
   readonly wake: () => void;
-  /** No new run begins; resolves when the one under way has ended. */
+  /** Starts no new run; resolves when the current one has finished. */
   readonly stop: () => Promise<void>;
 }
 
-/** Repeats work, one run at a time. A failed run is logged, and the next one starts as usual. */
+/** Repeats work, one run at a time. A failed run is logged and does not affect the next. */
 export function runInBackground({ name, everyMs, log, work }: BackgroundOptions): Background {
   let isStopped = false;
   let isWoken = false;

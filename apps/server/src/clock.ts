@@ -1,4 +1,4 @@
-/** The time, handed in: tests let an hour pass without waiting for it. */
+/** Injected, so that tests can let time pass without waiting. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

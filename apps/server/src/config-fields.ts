@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The building blocks of the environment's schema. A blank variable counts as a missing one. */
+/** Building blocks of the environment schema. A blank variable counts as missing. */
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());

@@ -2,7 +2,7 @@ import { DEFAULT_MIN_PASSWORD_LENGTH } from '@evidose/contract';
 import { z } from 'zod';
 import { optional, webAddress, withDefault } from './config-fields.ts';
 
-/** The part of the environment that says who vouches for people: ourselves, or a hosted service. */
+/** Configures who authenticates people: we, or a hosted service. */
 
 const LONGEST_MINIMUM = 30;
 const ProviderId = z.string().regex(/^(google\.com|oidc\.[a-z0-9-]{1,40})$/, 'must be google.com or oidc.<name>');
@@ -66,7 +66,7 @@ function hostedProblems(env: IdentityEnvironment): string[] {
   return problems;
 }
 
-/** Our own service talks to the provider itself; a hosted one knows its providers, and we only name them. */
+/** Our own service talks to the provider; with a hosted one we only list its names. */
 function providerProblems(env: IdentityEnvironment): string[] {
   const providers = env.IDENTITY_PROVIDERS ?? [];
   const ids = providers.map(({ id }) => id);
@@ -83,7 +83,7 @@ function providerProblems(env: IdentityEnvironment): string[] {
   ];
 }
 
-/** The token would go to another site otherwise. */
+/** Otherwise the token would go to another site. */
 function syncProblems({ IDENTITY_TOKEN_SYNC_URL: url }: IdentityEnvironment, publicUrl: string): string[] {
   if (url === undefined) return [];
   const isOwn = URL.canParse(url, publicUrl) && new URL(url, publicUrl).origin === new URL(publicUrl).origin;
@@ -113,18 +113,17 @@ function serviceOf(env: IdentityEnvironment) {
   return {
     mode: 'hosted' as const,
     providers: (env.IDENTITY_PROVIDERS ?? []).map(({ id, name }) => ({ id, name })),
-    /** `/v1/accounts:…` and `/v1/token` come behind these. */
+    /** Base address of `/v1/accounts:…` and `/v1/token`. */
     accountsUrl: trimmed(env.IDENTITY_ACCOUNTS_URL),
     tokenUrl: trimmed(env.IDENTITY_TOKEN_URL),
     apiKey: env.IDENTITY_API_KEY ?? '',
     issuer: env.IDENTITY_ISSUER ?? '',
     audience: env.IDENTITY_AUDIENCE ?? '',
-    /** Null: the tokens of the Auth emulator, which nobody signs. */
+    /** Null for the unsigned tokens of the Auth emulator. */
     jwksUrl: env.IDENTITY_UNSIGNED_TOKENS === 'true' ? null : (env.IDENTITY_JWKS_URL ?? ''),
   };
 }
 
-/** Checked by `identityProblems` before. */
 export function identityConfig(env: IdentityEnvironment) {
   return { service: serviceOf(env), tokenSyncUrl: env.IDENTITY_TOKEN_SYNC_URL ?? null };
 }

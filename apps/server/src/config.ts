@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optional, webAddress, withDefault } from './config-fields.ts';
 import { identityConfig, identityFields, identityProblems } from './config-identity.ts';
 
-/** The one reader of the environment. Everything else receives a parsed `Config`. */
+/** The only reader of the environment. Everything else receives a parsed `Config`. */
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -47,7 +47,7 @@ const Environment = z.object({
 });
 
 const LOCAL_PIN = '2468';
-/** Those of the browsers there are. A server that sends to any address could be sent into its own network. */
+/** The browsers' push services. A server that posts to any address could be directed into its own network. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -87,13 +87,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isProduction: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
-    /** Links in mails and redirects are built from this, never from a request's Host. */
+    /** Base of links in mails and redirects, never taken from a request's Host. */
     publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    /** Apart from what the public can reach; off unless a port is named. */
+    /** Not publicly reachable; off unless a port is given. */
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    /** Between "not ready" and the end of the listener. */
+    /** Delay between "not ready" and closing the listener. */
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     pin: env.PIN ?? LOCAL_PIN,
@@ -108,7 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       contactAddress: env.CONTACT_EMAIL ?? null,
     },
     push: {
-      /** Made from the secret where none is configured. */
+      /** Derived from the secret unless configured. */
       vapidPrivateKey: env.VAPID_PRIVATE_KEY ?? null,
       services: env.PUSH_SERVICES.length > 0 ? env.PUSH_SERVICES : PUSH_SERVICES,
     },

@@ -4,17 +4,16 @@ import type { Config } from './config.ts';
 import type { DatabasePool } from './database/index.ts';
 import type { Logger } from './log.ts';
 
-/** What the app works with. Everything that touches the outside comes in here, so that tests hand in real parts. */
+/** Everything that touches the outside is passed in here, so that tests can supply real parts. */
 export interface Dependencies {
   readonly config: Config;
   readonly database: DatabasePool;
   readonly log: Logger;
-  /** The folder of the built pages. */
   readonly webFolder: string;
-  /** The system's, unless a test lets time pass by itself. */
+  /** The system clock, unless a test controls time. */
   readonly clock?: Clock;
-  /** How push services are reached, where a test brings its own certificate. */
+  /** The HTTPS agent for push services; tests bring their own certificate. */
   readonly pushAgent?: Agent;
-  /** Says something to the person at the console of a local server. */
+  /** Prints to the console of a local server. */
   readonly announce?: (line: string) => void;
 }

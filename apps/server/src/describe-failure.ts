@@ -1,4 +1,7 @@
-/** What comes after the message: lines of the message itself may look like frames. Without it nothing is sure. */
+/**
+ * The stack after the message: lines of the message itself may look like frames. Without a clear boundary nothing is
+ * sent.
+ */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message);
   if (at < 0) return [];
@@ -9,7 +12,7 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((line) => line.trim());
 }
 
-/** Names, codes and frames only: messages and details of libraries can quote what a person sent. */
+/** Names, codes and frames only: library messages and details can quote personal input. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, constraint, table } = error as Error & Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@evidose/contract';
 
-/** Each call of the document store has its own row in the catalogue: whatever breaks below it, the person reads that row. */
+/** Each call of the document store has its own error: whatever fails below it, the person reads that one. */
 export async function failsAs<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,11 +1,14 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { describeFailure } from './describe-failure.ts';
 
-/** The random part of whatever opens something: addresses, links, keys, tokens and mailed codes are 32 bytes of it. */
+/**
+ * The random part of every secret that grants access: URLs, links, keys, tokens and mailed codes contain 32 bytes of
+ * it.
+ */
 const RANDOM_PART = /[A-Za-z0-9_-]{43,}/g;
 const LEFT_OUT = '[left out]';
 
-/** A library's error is logged by its name: its message can quote an address or what somebody sent. */
+/** Library errors are logged by name: their messages can quote an address or input. */
 function withoutItsMessage(about: unknown): readonly [unknown, string] | null {
   if (about instanceof Error) return [{ err: about }, about.name];
   const { err } = (about ?? {}) as { readonly err?: unknown };
@@ -13,8 +16,8 @@ function withoutItsMessage(about: unknown): readonly [unknown, string] | null {
 }
 
 /**
- * Structured lines on standard output. Nothing personal and nothing secret is ever handed to it; what stands here is the
- * second lock, also for the lines that the framework writes by itself.
+ * Structured lines on standard output. Nothing personal or secret is ever passed in; this is a second line of defense,
+ * also for lines the framework writes.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -25,7 +25,7 @@ test('a stop that is asked for while it starts leaves no PostgreSQL behind', asy
     env: { ...env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
   });
   const cluster = join(dataDir, 'postgres');
-  // The lock file is there a moment before its number is, and the set-up of a cluster has one of its own below zero.
+  // The lock file exists slightly before its pid is written, and initdb has one with a negative pid.
   let pid = 0;
   for (; pid <= 0; await sleep(5)) pid = readLock(cluster)?.pid ?? 0;
   child.kill('SIGINT');
@@ -83,10 +83,10 @@ test('a mail server that hangs does not hold up the stop; the mail is still ther
   await expect.poll(async () => (await db.select().from(mailOutbox)).some(({ attempts }) => attempts > 0)).toBe(true);
   const waiting = (await db.select().from(mailOutbox)).length;
   const stopped = server.stop();
-  // The balancer's second: not ready, and still answering.
+  // The balancer's second: not ready, but still serving.
   await expect.poll(async () => (await fetch(`${server.url}/ready`)).status, { interval: 20 }).toBe(503);
   expect((await fetch(`${server.url}/v1/client-config`)).status).toBe(200);
-  // Each of a dozen mails would wait for its own quarter of a minute: the test's limit would pass before.
+  // Each of a dozen mails would wait for its own quarter of a minute and exceed the test's limit.
   await stopped;
   expect(await db.select().from(mailOutbox)).toHaveLength(waiting);
   hanging.close();

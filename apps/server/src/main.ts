@@ -24,7 +24,7 @@ async function openDatabase(config: Config, log: Logger) {
   return startEmbedded({ dataDir: config.dataDir, log: embeddedLog });
 }
 
-/** Remembers a stop that is asked for before the server has started. */
+/** Remembers a stop requested before the server has started. */
 function listenForStop() {
   let isWanted = false;
   let stop: (() => Promise<void>) | undefined;
@@ -32,7 +32,7 @@ function listenForStop() {
     isWanted = true;
     void stop?.().then(() => process.exit(0));
   };
-  // More than once: where npm's shell is bash, one Ctrl-C arrives twice, and the second must not cut the stop short.
+  // Repeated signals: where npm's shell is bash, one Ctrl-C arrives twice, and the second must not cut the stop short.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
   return {
     isWanted: () => isWanted,
@@ -51,15 +51,15 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Time for a stop without the balancer's delay and without stopping the database. */
+/** Time for a stop, without the balancer's delay and without stopping the database. */
 const REQUESTS_AND_WORK_MS = 15_000;
 const POOL_MS = 2_000;
 
-/** What hangs (a mail server, a caller that reads nothing) must not keep the rest from ending in order. */
+/** Whatever hangs (a mail server, a caller that reads nothing) must not keep the rest from stopping in order. */
 const atMost = (limitMs: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(limitMs, undefined, { ref: false })]);
 
-/** The balancer first, then requests, then the modules' own work, the database last. */
+/** The balancer first, then requests, then background work, the database last. */
 function stopper({ app, lifecycle, stopModules }: App, delayMs: number, closeDatabase: () => Promise<void>) {
   return once(async () => {
     lifecycle.leave();
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Mistakes that the operator can fix get a sentence; everything else keeps its stack. */
+/** Mistakes the operator can fix get a sentence; everything else keeps its stack. */
 function explain(error: unknown): string {
   const plain = [ConfigError, DatabaseStartError, MigrationError, EmbeddedDatabaseError];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;

@@ -21,7 +21,7 @@ async function listen(server: Server, { host, port }: ServeOptions): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** `GET /metrics` in Prometheus' text form, and nothing else. */
+/** `GET /metrics` in Prometheus' text format. */
 export async function serveMetrics(options: ServeOptions): Promise<MetricsServer> {
   const { registry } = options.metrics;
   const server = createServer((request, response) => {

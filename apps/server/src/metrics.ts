@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Pressure } from './http/shedding-policy.ts';
 
 /**
- * What an operator watches. Labels are route patterns, codes and names of our own: never an address, a person or an
- * answer. Served on a port of its own (`METRICS_PORT`), so that it is never reachable through the public one.
+ * Labels are route patterns, codes and names of our own: never a URL, a person or an answer. Served on its own port
+ * (`METRICS_PORT`), so that it is never publicly reachable.
  */
 export interface Metrics {
   readonly registry: Registry;
@@ -37,7 +37,6 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** How long each route takes and how it answers. */
 export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
   const durations = new Histogram({
     name: 'evidose_request_seconds',
@@ -61,7 +60,7 @@ export interface Watched {
   readonly pushesWaiting: () => Promise<number>;
 }
 
-/** Read at each scrape, not kept. */
+/** Read at each scrape, not cached. */
 export function watchServer(
   { registry }: Metrics,
   { pool, pressure, versions, mailsWaiting, pushesWaiting }: Watched,
@@ -81,7 +80,7 @@ export function watchServer(
   gauge('evidose_pool_connections', 'Open database connections', () => pool.totalCount);
   gauge('evidose_pool_idle', 'Idle database connections', () => pool.idleCount);
   gauge('evidose_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
-  // A database that is away must not hide the rest of the page.
+  // An unavailable database must not hide the other metrics.
   gauge('evidose_mails_waiting', 'Mails in the outbox', () => mailsWaiting().catch(() => Number.NaN));
   gauge('evidose_pushes_waiting', 'Notifications in the outbox', () => pushesWaiting().catch(() => Number.NaN));
   const info = new Gauge({

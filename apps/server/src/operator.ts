@@ -55,7 +55,7 @@ const NO_ACCOUNT = 'There is no such account.';
 
 const newPin = () => String(randomInt(10_000)).padStart(4, '0');
 
-/** The operator's command: parses, does, says. Answers with the exit code. */
+/** The operator's command: parses, runs, prints. Returns the exit code. */
 export async function operate(
   args: readonly string[],
   { config, database, log, say }: OperatorOptions,
@@ -65,7 +65,7 @@ export async function operate(
   const clock = systemClock;
   const audit = createAudit({ db, clock });
   if (area === 'secret') return giveUpSecret();
-  // Before anything is read or written: what another secret sealed would lock everybody else out.
+  // Before anything is read or written: data sealed with another secret would lock everybody else out.
   const secret = await openSecret(config, db);
   const throttle = createThrottle({ db, clock, secret });
   const { service } = config.identity;
@@ -104,7 +104,7 @@ export async function operate(
     return 0;
   }
 
-  /** Hosted accounts are named by their uid: nobody here knows their addresses. */
+  /** Hosted accounts are named by uid: we do not know their addresses. */
   async function uidOf(who: string): Promise<string | null> {
     return service.mode === 'hosted' ? who : ((await identity().accounts.find(who))?.uid ?? null);
   }

@@ -20,7 +20,9 @@ async function holdsSealed(db: Database): Promise<boolean> {
   return false;
 }
 
-/** Databases from before the canary: what they hold is opened instead, before a canary vouches for the wrong secret. */
+/**
+ * Databases older than the canary: opens existing sealed data instead, before a canary could confirm the wrong secret.
+ */
 async function openNewestKey(secret: Secret, db: Database): Promise<void> {
   const [newest] = await db
     .select()
@@ -38,7 +40,7 @@ async function prove(secret: Secret, db: Database): Promise<void> {
   if (canary === undefined) {
     await openNewestKey(secret, db);
     await db.insert(secretCanary).values(canaryOf(secret)).onConflictDoNothing();
-    // Of two first starts with different secrets one has sealed it: the other must find out.
+    // Of two first starts with different secrets one has sealed it: the other must fail.
     [canary] = await db.select().from(secretCanary);
   }
   if (canary === undefined || secret.open(PURPOSE, canary.sealed) !== SONG) {
@@ -46,14 +48,14 @@ async function prove(secret: Secret, db: Database): Promise<void> {
   }
 }
 
-/** The secret of this database, proved before anything is read or written with it. */
+/** This database's secret, verified before anything is read or written with it. */
 export async function openSecret(config: SecretConfig, db: Database): Promise<Secret> {
   const secret = await loadSecret(config, async () => !(await holdsSealed(db)));
   await prove(secret, db);
   return secret;
 }
 
-/** The old secret is gone: what it sealed is dropped, and is made anew when it is next needed. */
+/** The old secret is gone: what it sealed is deleted and recreated when next needed. */
 export async function resetSecret(config: SecretConfig, db: Database): Promise<void> {
   const secret = await loadSecret(config);
   await inTransaction(db, async (tx) => {

@@ -8,12 +8,12 @@ const SECRET_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What must not be readable in a stolen copy of the database goes through this. */
+/** Seals what must not be readable in a stolen copy of the database. */
 export interface Secret {
-  /** A digest that nobody without the secret can compute: for what could be guessed, a PIN or a network address. */
+  /** A keyed digest for what could be guessed, such as a PIN or a network address. */
   readonly mac: (purpose: string, value: string) => string;
   readonly seal: (purpose: string, text: string) => string;
-  /** Throws a ConfigError when it was sealed with another secret. */
+  /** Throws a ConfigError if it was sealed with another secret. */
   readonly open: (purpose: string, sealed: string) => string;
 }
 
@@ -67,8 +67,8 @@ const readKept = async (file: string): Promise<string | null> => {
 };
 
 /**
- * In production the secret is configured. Locally one is made at the first start and kept beside the data; never in
- * place of a lost one, since what that had sealed would stay shut.
+ * In production the secret is configured. Locally one is generated on first start and stored next to the data; never to
+ * replace a lost one, since what that sealed would stay unreadable.
  */
 export async function loadSecret(
   config: Pick<Config, 'secretKey' | 'dataDir'>,
@@ -86,7 +86,7 @@ export async function loadSecret(
       },
     );
   }
-  // Also where none might be made: another process may have made it a moment ago.
+  // Even where none may be generated: another process may have just done so.
   kept ??= await readKept(file);
   if (kept === null) {
     throw new ConfigError(

@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Reading the knowledge and warming up leave a third of the heap as waste, and a server with little to do would keep it
- * for hours. Once, while nobody waits; it takes about a quarter of a second.
+ * Loading the knowledge and warming up leave a third of the heap as garbage, which an idle server would keep for hours.
+ * Runs once, while nobody waits; takes about a quarter of a second.
  */
 export function tidyMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
-  // What the first time sets free, the second gives back.
+  // The second pass releases what the first one freed.
   if (typeof collect === 'function') for (let time = 0; time < 2; time += 1) collect();
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import { MAILBOX_PATH } from './modules/mail/index.ts';
 
-/** What a newcomer needs to know: where it is, the PIN, and where mail goes. In production the PIN stays unsaid. */
+/** What a newcomer needs: the address, the PIN, and where mail goes. In production the PIN is not printed. */
 export function printWelcome(config: Config, address: AddressInfo | string | null): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const local = `http://localhost:${port}`;

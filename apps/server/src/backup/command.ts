@@ -23,7 +23,10 @@ const isThere = (file: string) =>
   );
 const counted = ({ tables, rows }: Written) => `${rows} rows of ${tables} tables`;
 
-/** Without the secret the sealed rows of a backup cannot be opened: the local one goes beside it, in a file of its own. */
+/**
+ * Without the secret the sealed rows of a backup cannot be opened: the local secret is saved next to it, in its own
+ * file.
+ */
 export async function backUp(file: string, { config, pool, say }: CommandOptions): Promise<number> {
   const written = await writeBackup(pool, file);
   say(`${file}: ${counted(written)}.`);
@@ -50,7 +53,7 @@ export async function restore(file: string, { config, pool, say }: CommandOption
   return 0;
 }
 
-/** From the database of the settings to another one, which must be empty; nothing is written to a file. */
+/** Copies the configured database to another, empty one without writing a file. */
 export async function moveTo(databaseUrl: string, { config, pool, say }: CommandOptions): Promise<number> {
   const target = createPool({ connectionString: databaseUrl, log: { warn: () => undefined }, max: 2 });
   const client = await pool.connect();

@@ -5,7 +5,7 @@ import { type MigrationFile, readMigrationFiles } from '../database/migration-fi
 import { quoted, tablesInOrder } from './tables.ts';
 import { FORMAT, type Written } from './write.ts';
 
-/** The backup or the database it should go into does not fit; the message is for the operator. */
+/** The backup and the target database do not match; the message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -24,7 +24,7 @@ function headOf(line: string | undefined): { readonly migrations: readonly numbe
   try {
     head = JSON.parse(line ?? '');
   } catch {
-    // Said below.
+    // Reported below.
   }
   if (head.evidose !== 'backup' || head.migrations === undefined)
     throw new BackupError('This is no backup of Evidose.');
@@ -61,7 +61,7 @@ async function putIn(client: PoolClient, table: string, columns: readonly string
   );
 }
 
-/** Numbers that the database hands out go on after the highest that was put in. */
+/** Sequences continue after the highest restored value. */
 async function moveSequences(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     SELECT c.relname AS table, a.attname AS column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS sequence
@@ -103,8 +103,8 @@ async function load(client: PoolClient, lines: AsyncIterator<string>): Promise<W
 }
 
 /**
- * Brings an empty database to the state of the backup, all or nothing: first to the schema it was written with, then
- * its rows, then on to the schema of this version.
+ * Restores a backup into an empty database, all or nothing: migrates to the backup's schema, loads its rows, then
+ * migrates to this version.
  */
 export async function restoreBackup(pool: Pool, lines: AsyncIterator<string>): Promise<Written> {
   const first = await lines.next();
@@ -130,5 +130,5 @@ export async function restoreBackup(pool: Pool, lines: AsyncIterator<string>): P
   }
 }
 
-/** PostgreSQL's classes for values that are none and for broken constraints. */
+/** PostgreSQL's error classes for invalid values and violated constraints. */
 const isAboutRows = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');

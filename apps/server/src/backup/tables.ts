@@ -5,7 +5,7 @@ export interface TableShape {
   readonly columns: readonly string[];
 }
 
-/** The ledger of migrations is written by the migrations themselves. */
+/** The migrations write this table themselves. */
 export const LEDGER = 'schema_migrations';
 
 const COLUMNS = `
@@ -19,7 +19,7 @@ const POINTS_TO = `
   FROM pg_constraint k JOIN pg_class s ON s.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
   WHERE k.contype = 'f' AND s.oid <> t.oid`;
 
-/** Every table of ours, those that others point to first, so that rows can be put in without breaking a reference. */
+/** All our tables, referenced ones first, so that rows can be inserted without violating a foreign key. */
 export async function tablesInOrder(client: PoolClient): Promise<readonly TableShape[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(COLUMNS, [LEDGER]);
   const arrows = (await client.query<{ from: string; to: string }>(POINTS_TO)).rows;

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { LEDGER, quoted, tablesInOrder } from './tables.ts';
 
-/** Of a backup file: raised when an older reader could not understand it. */
+/** Backup format version: raised when older readers could not read the file. */
 export const FORMAT = 1;
 const PAGE_ROWS = 500;
 
@@ -15,7 +15,7 @@ export interface Written {
   readonly rows: number;
 }
 
-/** Rows stay PostgreSQL's own text from end to end, so that no number and no time loses a digit in JavaScript. */
+/** Rows stay PostgreSQL text throughout, so that no number or time loses precision in JavaScript. */
 async function* rowsOf(client: PoolClient, table: string, columns: readonly string[]): AsyncGenerator<string> {
   const list = columns.map(quoted).join(', ');
   const from = `SELECT ${list} FROM ${quoted(table)}`;
@@ -28,7 +28,7 @@ async function* rowsOf(client: PoolClient, table: string, columns: readonly stri
   await client.query('CLOSE backup_rows');
 }
 
-/** One transaction that sees the database as it was at its beginning, while servers go on writing. */
+/** One repeatable-read transaction: a consistent snapshot while servers keep writing. */
 export async function* backupLines(client: PoolClient, tell: (written: Written) => void): AsyncGenerator<string> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const ledger = await client.query<{ version: number }>(`SELECT version FROM ${LEDGER} ORDER BY version`);
@@ -44,12 +44,12 @@ export async function* backupLines(client: PoolClient, tell: (written: Written) 
     }
   }
   await client.query('COMMIT');
-  // Last: a file without it was cut off.
+  // Last, so that a truncated file is recognized.
   yield `E${JSON.stringify({ rows })}\n`;
   tell({ tables: tables.length, rows });
 }
 
-/** Written beside its place and moved there when it is whole; readable by its owner alone, as it holds everything. */
+/** Written to a temporary file and renamed when complete; readable by its owner only. */
 export async function writeBackup(pool: Pool, file: string): Promise<Written> {
   const client = await pool.connect();
   const unfinished = `${file}.unfinished`;

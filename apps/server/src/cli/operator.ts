@@ -13,7 +13,7 @@ import {
 import { createLog } from '../log.ts';
 import { operate } from '../operator.ts';
 
-/** Opens the same database as the server, beside it or without it, and does one thing. */
+/** Opens the server's database, whether or not the server runs, and does one thing. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog('error');
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   try {
     const [area, action, file] = args;
     if (area === 'backup' && action === 'restore' && file !== undefined) {
-      // Not brought up to date first: the backup says what its rows need.
+      // Not migrated first: the backup names the schema its rows need.
       database = createPool({ connectionString, log: quiet, max: 2 });
       return await restore(file, { config, pool: database.pool, say });
     }

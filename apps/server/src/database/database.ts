@@ -1,5 +1,5 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 
-/** What stores and services query: the pool, or a transaction on it. Open one with `inTransaction`. */
+/** The pool, or a transaction on it. Open one with `inTransaction`. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;

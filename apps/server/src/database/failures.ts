@@ -1,9 +1,9 @@
-/** Rolled back by PostgreSQL itself: doing it again is always safe. */
+/** Rolled back by PostgreSQL itself: always safe to retry. */
 const ROLLED_BACK: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /**
- * The server is going, gone or not there yet (PostgreSQL's codes, then the operating system's). A container's name is not
- * known while it restarts.
+ * The server is stopping, gone or not up yet (PostgreSQL codes, then system codes). A container's name does not resolve
+ * while it restarts.
  */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   ...['57P01', '57P02', '57P03', '53300'],
@@ -14,14 +14,13 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
 const UNREACHABLE_WORDS =
   /connection terminated|not queryable|timeout exceeded when trying to connect|connection error/i;
 
-/** The server is not the primary (any more): nothing was done, and another connection may reach the primary. */
+/** Not (or no longer) the primary: nothing was done, and another connection may reach the primary. */
 const READ_ONLY = '25006';
-/** Disk full. */
 const FULL = '53100';
 
 export type Failure = 'rolled-back' | 'read-only' | 'unreachable' | 'full' | 'other';
 
-/** What kind of failure this is, looking through the wrappers that libraries put around the driver's error. */
+/** Classifies a failure, looking through the wrappers that libraries put around driver errors. */
 export function classifyFailure(error: unknown): Failure {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
@@ -35,11 +34,11 @@ export function classifyFailure(error: unknown): Failure {
   return 'other';
 }
 
-/** The connection is useless; a new one may reach a working database. */
+/** The connection is unusable; a new one may reach a working database. */
 export const isConnectionWorthless = (error: unknown): boolean =>
   ['unreachable', 'read-only'].includes(classifyFailure(error));
 
-/** The code of a PostgreSQL error below any wrapper: '23505' for a unique violation, for one. */
+/** The PostgreSQL error code below any wrapper, such as '23505' for a unique violation. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string') return current.code;

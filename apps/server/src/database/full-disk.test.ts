@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'evidose-small-disk-'));
 const disk = join(folder, 'disk');
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'ignore' });
 
-/** A disk of its own, where we may have one: as root, outside most containers. */
+/** A separate file system where we may mount one: as root, outside most containers. */
 function mountSmallDisk(): boolean {
   try {
     run('mkdir', disk);
@@ -32,7 +32,7 @@ async function administer(...statements: string[]): Promise<Client> {
 }
 
 const isMounted = mountSmallDisk();
-// The last in, the first out: these run after those of the database.
+// Last in, first out: these run after those of the database.
 afterAll(async () => {
   if (isMounted) {
     await (await administer('DROP TABLESPACE IF EXISTS small')).end();
@@ -66,7 +66,7 @@ describe('a disk without room', () => {
     const filler = join(disk, 'filler');
     await writeFile(filler, Buffer.alloc(40 * 1024 * 1024)).catch(() => undefined);
     let refused = await choose('zinc-0');
-    // The pages that PostgreSQL has already may take a few more rows.
+    // PostgreSQL's allocated pages may take a few more rows.
     for (let i = 1; i < 50 && refused.statusCode === 200; i += 1) refused = await choose(`zinc-${i}`, 'x'.repeat(100));
     expect(refused.statusCode).toBe(503);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 import { isConnectionWorthless } from './failures.ts';
 
 /**
- * drizzle's own transaction on a pool never releases the connection when BEGIN fails, and behind PgBouncer BEGIN is where
- * a lost database shows: ten failures would drain the pool for good. This one always releases it.
+ * drizzle's own transaction never releases the connection when BEGIN fails, and behind PgBouncer BEGIN is where a lost
+ * database shows: ten failures would drain the pool for good. This one always releases it.
  */
 export function databaseOf(pool: Pool): Database {
   const transaction: Database['transaction'] = async (work, config) => {

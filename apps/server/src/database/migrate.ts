@@ -10,7 +10,7 @@ type MigrateOptions = {
 
 type Applied = { readonly version: number; readonly name: string; readonly checksum: string };
 
-/** A database that this code must not touch; the message is for the person who starts it. */
+/** A database this code must not touch; the message is for the operator. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -27,13 +27,13 @@ const CREATE_LEDGER = `
   )`;
 
 /**
- * Brings the database to what this code expects. Each file is one transaction that holds the lock and looks at the
- * ledger anew, so any number of processes may start at once, behind PgBouncer too. Answers with the files it applied.
+ * Migrates the database to this version. Each file is one transaction that takes the lock and rereads the ledger, so
+ * any number of processes may start at once, also behind PgBouncer. Returns the files it applied.
  */
 export async function migrate({ pool, log, files = readMigrationFiles() }: MigrateOptions): Promise<readonly string[]> {
   const done: string[] = [];
   for (;;) {
-    // A step that is repeated after a lost commit finds itself in the ledger and goes on.
+    // A step repeated after a lost commit finds itself in the ledger and continues.
     const name = await repeatable(() => applyNext(pool, files));
     if (!name) return done;
     log.info(`migration ${name} applied`);

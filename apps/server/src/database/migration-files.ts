@@ -14,7 +14,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.m
 
 const FILE_NAME = /^(\d{4})_[a-z0-9][a-z0-9_-]*\.sql$/;
 
-/** The files in the order of their numbers; gaps are fine, two with one number are not. */
+/** In numerical order; gaps are allowed, duplicates are not. */
 export function readMigrationFiles(folder: string = MIGRATIONS_FOLDER): readonly MigrationFile[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -22,7 +22,7 @@ export function readMigrationFiles(folder: string = MIGRATIONS_FOLDER): readonly
     .map((name) => {
       const version = FILE_NAME.exec(name)?.[1];
       if (!version) throw new Error(`Migration ${name} must be named like 0042_what_it_does.sql`);
-      // Line ends are no change: Git may check a file out with others.
+      // Line endings do not count as a change: Git may convert them.
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
       return { version: Number(version), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });

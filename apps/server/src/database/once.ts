@@ -11,7 +11,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 interface RequestKey {
   readonly uid: string;
   readonly key: string;
-  /** Of what was asked: the same key with another request is a mistake, not a repetition. */
+  /** Hash of the request: the same key with a different request is a mistake, not a repetition. */
   readonly requestHash: string;
 }
 
@@ -20,8 +20,8 @@ type Earlier = Readonly<Record<string, unknown>>;
 const usedOtherwise = () => new AppError('CONFLICT', { hint: 'This Idempotency-Key was used for another request.' });
 
 /**
- * Does the work once per key: key, work and answer are one transaction. A second request with the same key waits for
- * the first (on the key's row) and gets its answer.
+ * Does the work once per key: key, work and response are one transaction. A second request with the same key waits for
+ * the first (on the key's row) and gets its response.
  */
 export function once<T>(db: Database, request: RequestKey, work: (tx: Database) => Promise<T>): Promise<T> {
   const { uid, key, requestHash } = request;
@@ -35,18 +35,18 @@ export function once<T>(db: Database, request: RequestKey, work: (tx: Database) 
     }
     const [earlier] = await tx.select().from(idempotencyKeys).where(isThis);
     if (earlier?.requestHash !== requestHash) throw usedOtherwise();
-    // Written by the branch above, for the same request.
+    // Written by the branch above for the same request.
     return earlier.response as T;
   });
 }
 
-/** The same for `pipelined-write.ts`: whoever holds the person is the only one to use the person's keys. */
+/** For `pipelined-write.ts`: whoever holds the person's lock is the only one using their keys. */
 export const repetition = {
   read: ({ uid, key }: RequestKey): Question => ({
     text: 'SELECT request_hash, response::text AS response FROM idempotency_keys WHERE uid = $1 AND key = $2',
     values: [uid, key],
   }),
-  /** The answer of the first time, as text; null where this is the first. */
+  /** The first response as text; null if this is the first request. */
   answerIn: ([row]: readonly Earlier[], { requestHash }: RequestKey): string | null => {
     if (row === undefined) return null;
     if (row['request_hash'] !== requestHash) throw usedOtherwise();

@@ -9,7 +9,7 @@ const refusal = (connectionString: string) =>
     (error: Error) => error,
   );
 
-/** Says what a PostgreSQL says to a caller with a wrong password. */
+/** Answers like PostgreSQL to a wrong password. */
 const refusing = createServer((socket) => {
   socket.once('data', () => {
     const fields = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "evidose"\0\0');

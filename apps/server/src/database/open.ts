@@ -7,12 +7,12 @@ interface OpenOptions {
   readonly max?: number;
 }
 
-/** The database cannot be worked with; the message is for the person who starts the server. */
+/** The database is unusable; the message is for the operator. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
 
-/** A migration of a large table, or the wait for another process's, may take long. */
+/** Migrating a large table, or waiting for another process to do so, may take long. */
 const MIGRATION_LIMIT_MS = 6 * 60 * 60 * 1000;
 
 const REMEDIES: readonly (readonly [codes: readonly string[], sentence: string])[] = [
@@ -46,7 +46,7 @@ const WORDED: readonly (readonly [RegExp, string])[] = [
   [/SASL|password must be a string/i, 'The database wants a password, and DATABASE_URL has none.'],
 ];
 
-/** What the operator can fix, in a sentence without the address; null if the failure is not about the connection. */
+/** What the operator can fix, in a sentence without the address; null if it is not a connection problem. */
 export function remedyFor(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
@@ -63,7 +63,7 @@ export function remedyFor(error: unknown): string | null {
   return null;
 }
 
-/** Migrates with one patient connection, then hands out the pool that requests use. */
+/** Migrates on one patient connection, then returns the request pool. */
 export async function openPool({ connectionString, log, max }: OpenOptions): Promise<DatabasePool> {
   const patient = createPool({ connectionString, log, max: 1, silenceLimitMs: MIGRATION_LIMIT_MS });
   try {

@@ -6,7 +6,7 @@ import { people } from './schema.ts';
 import { deleteInBatches } from './sweep.ts';
 import { inTransaction, repeatableTransaction } from './transaction.ts';
 
-/** Longer than an ID token holds: until then somebody may still come with one, or with a body half sent. */
+/** Longer than an ID token is valid: until then somebody may still arrive with one, or finish sending a body. */
 const BURIED_MS = 2 * 60 * 60 * 1000;
 
 export const personKeyOf = (uid: string): string => digest(uid);
@@ -25,14 +25,14 @@ async function holdPerson(tx: Database, uid: string): Promise<void> {
 
 interface PersonalWrite {
   readonly uid: string;
-  /** Ends in the same state when it is done twice: then it is repeated also when the commit's answer was lost. */
+  /** Idempotent work: retried even if the commit's outcome is unknown. */
   readonly isRepeatable?: boolean;
 }
 
 /**
- * The one way to write something about a person. The person's row is locked until the commit, so a deletion either takes
- * the new row along or comes first, and then nothing is written. A person's writes run one after another, so a count
- * before an insert still holds at the insert.
+ * The only way to write personal data. The person's row is locked until commit, so a deletion either includes the new
+ * row or comes first, and then nothing is written. A person's writes are serialized, so a count before an insert still
+ * holds at the insert.
  */
 export function personalWrite<T>(
   db: Database,
@@ -47,8 +47,8 @@ export function personalWrite<T>(
 }
 
 /**
- * The same for many people at once, for work that ends in the same state each time. `work` gets those who are still
- * there. All are locked in one order, so two of these never wait for each other.
+ * The same for many people at once, for idempotent work. `work` gets those who still exist. Rows are locked in one
+ * order, so two of these never deadlock.
  */
 export function personalWrites<T>(
   db: Database,
@@ -73,7 +73,7 @@ export function personalWrites<T>(
   });
 }
 
-/** The first step of a deletion: waits for writes under way and refuses later ones. */
+/** The first step of a deletion: waits for writes in progress and refuses later ones. */
 export async function buryPerson(tx: Database, uid: string, now: Date): Promise<void> {
   await tx
     .insert(people)

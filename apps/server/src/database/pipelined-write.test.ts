@@ -19,7 +19,7 @@ interface Step {
   readonly onWork?: () => void;
 }
 
-/** Reads the number and writes the next one: whoever read too early would write the same one twice. */
+/** Reads the number and writes the next one: reading too early would write the same number twice. */
 const count = ({ uid, by = 1, isRepeatable = false, onWork = () => undefined }: Step): Promise<number> =>
   write<number>({
     uid,
@@ -81,7 +81,7 @@ describe('a write in two round trips', () => {
   });
 
   test('is repeated when the connection is lost before its last round trip', async () => {
-    // What a sequence counts stays counted: only the first try loses its connection.
+    // Sequences do not roll back: only the first try loses its connection.
     await pool.query('CREATE SEQUENCE tries');
     const cut = `SELECT CASE WHEN nextval('tries') = 1 THEN pg_terminate_backend(pg_backend_pid()) END`;
     await count({ uid: 'eve' });

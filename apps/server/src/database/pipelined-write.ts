@@ -6,7 +6,7 @@ import { personKeyOf } from './people.ts';
 import type { DatabasePool } from './pool.ts';
 import { repeat, wasNotDone } from './transaction.ts';
 
-/** Its text is a constant of the code; whatever comes from outside is among the values. */
+/** The SQL is a constant; external input only appears among the values. */
 export interface Question {
   readonly text: string;
   readonly values: unknown[];
@@ -16,11 +16,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 interface WriteSteps<T> {
   readonly uid: string;
-  /** Asked while the person is held. */
+  /** Reads sent while the person's row is locked. */
   readonly reads: readonly Question[];
-  /** From the rows that each read found: what is written, and what the caller gets once it is. */
+  /** Maps the rows of each read to the writes, and to the caller's result. */
   readonly work: (found: readonly Row[][]) => { readonly writes: readonly Question[]; readonly result: T };
-  /** Ends in the same state when it is done twice: then it is repeated also when the commit's answer was lost. */
+  /** Idempotent work: retried even if the commit's outcome is unknown. */
   readonly isRepeatable: boolean;
 }
 
@@ -29,10 +29,10 @@ const COMMIT: QueryConfig = { text: 'COMMIT' };
 const HOLD = 'SELECT erased_at FROM people WHERE person_key = $1 FOR UPDATE';
 const ENTER = 'INSERT INTO people (person_key) VALUES ($1) ON CONFLICT DO NOTHING';
 
-/** All of them on their way at once. Of those that fail the first is the cause, the others follow from it. */
+/** Sends all at once. Of several failures the first is the cause and the others follow from it. */
 async function askAll(client: PoolClient, queries: readonly QueryConfig[]): Promise<QueryResult<Row>[]> {
   const { stream } = client.connection;
-  // One packet: each would be written by a call of the system of its own.
+  // One packet: otherwise each query would be a system call of its own.
   stream.cork();
   const asked = queries.map((query) => client.query<Row>(query));
   stream.uncork();
@@ -57,7 +57,7 @@ async function tryOnce<T>({ client, named, onCommit, uid, reads, work }: Attempt
     return { row: held?.rows[0], found: found.map(({ rows }) => rows) };
   };
   let held = await holdAndRead(BEGIN);
-  // Of two first writes one waits here for the other; a deletion under way is waited for as well.
+  // Of two first writes one waits here for the other; a deletion in progress is waited for as well.
   if (held.row === undefined) held = await holdAndRead(named.of(ENTER, person));
   if (held.row === undefined || held.row['erased_at'] !== null) throw new AppError('NOT_LOGGED_IN');
   const { writes, result } = work(held.found);
@@ -68,9 +68,9 @@ async function tryOnce<T>({ client, named, onCommit, uid, reads, work }: Attempt
 }
 
 /**
- * As `personalWrite`, for what is done so often that its journeys to the database count: two instead of five. Hold and
- * reads travel together, then writes and commit do. Each statement still sees what was committed before it began, so the
- * reads are of the moment after the hold.
+ * Like `personalWrite`, for work so frequent that round trips matter: two instead of five. Lock and reads travel
+ * together, then writes and commit. Each statement sees what was committed before it began, so the reads see the state
+ * after the lock.
  */
 export function createPipelinedWrite(pool: DatabasePool['pool']) {
   const named = createNamedQueries();
@@ -90,7 +90,7 @@ export function createPipelinedWrite(pool: DatabasePool['pool']) {
           },
         });
       } catch (error) {
-        // Also after a failed commit, where there is nothing left to take back.
+        // Also after a failed commit, when there is nothing left to roll back.
         await client.query('ROLLBACK').catch(() => {
           broken = true;
         });

@@ -13,21 +13,21 @@ type PoolOptions = {
   readonly connectionString: string;
   readonly log: { readonly warn: (message: string) => void };
   readonly max?: number;
-  /** How long the server may say nothing while it owes an answer. */
+  /** How long the server may be silent while a query is pending. */
   readonly silenceLimitMs?: number;
 };
 
 const CONNECT_LIMIT_MS = 10_000;
-/** Longer than any query of ours takes, shorter than a caller waits. */
+/** Longer than any of our queries takes, shorter than a caller waits. */
 const SILENCE_LIMIT_MS = 15_000;
-/** Shorter than the limit of silence, so that only a connection in use can run into that. */
+/** Shorter than the silence limit, so that only a connection in use can reach that limit. */
 const IDLE_LIMIT_MS = 10_000;
-/** Connections are renewed, so that after a failover none stays with the old server for long. */
+/** Connections are recycled, so that after a failover none stays with the old server for long. */
 const LIFETIME_S = 30 * 60;
 
 /**
- * A server that falls silent (a pulled cable, a frozen machine) closes nothing, and every connection would wait for it
- * for ever. One that hears nothing for so long is dropped, and its query fails as on any other lost connection.
+ * A server that goes silent (a pulled cable, a frozen machine) closes nothing, and its connections would wait forever.
+ * A connection silent for this long is dropped, and its query fails like on any lost connection.
  */
 function socketThatGivesUp(silenceLimitMs: number): Socket {
   const socket = new Socket();
@@ -38,8 +38,8 @@ function socketThatGivesUp(silenceLimitMs: number): Socket {
 }
 
 /**
- * Nothing here may leave state in a session, as PgBouncer hands each transaction another one: no SET, no LISTEN, no
- * start-up parameters beyond the usual. Prepared statements are for those who can do without (`named-queries.ts`).
+ * Nothing here may keep session state, as PgBouncer gives each transaction another session: no SET, no LISTEN, no
+ * unusual startup parameters. Prepared statements are optional (`named-queries.ts`).
  */
 export function createPool(options: PoolOptions): DatabasePool {
   const { connectionString, log, max = 10, silenceLimitMs = SILENCE_LIMIT_MS } = options;
@@ -51,13 +51,13 @@ export function createPool(options: PoolOptions): DatabasePool {
     maxLifetimeSeconds: LIFETIME_S,
     idleTimeoutMillis: Math.min(IDLE_LIMIT_MS, silenceLimitMs / 2),
     keepAlive: true,
-    // What is asked without waiting for the answer before travels along with it (`pipelined-write.ts`).
+    // Allows queries to be sent without waiting for the previous response (`pipelined-write.ts`).
     pipeline: true,
     stream: () => socketThatGivesUp(silenceLimitMs),
   });
   let closed: Promise<void> | undefined;
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process. Closing
-  // does not wait for the goodbyes, so the server's own end may overtake them, and that is no news.
+  // An idle connection that breaks is replaced on its next use; without a listener it would crash the process. Closing
+  // does not wait for goodbyes, so a server-side close may come first and is not worth a log line.
   pool.on('error', (error) => {
     if (!closed) log.warn(`a database connection was lost: ${error.message}`);
   });

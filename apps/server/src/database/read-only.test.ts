@@ -10,7 +10,7 @@ const testApp = await createTestApp({ database: { ...database, connectionString 
 const { app } = testApp;
 const name = new URL(connectionString).pathname.slice(1);
 
-/** What a switchover looks like from here: the connections end, and new ones lead to a server that only reads. */
+/** What a switchover looks like from here: connections end, and new ones reach a read-only server. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const admin = new Client({ connectionString: inject('databaseServer') });
   await admin.connect();

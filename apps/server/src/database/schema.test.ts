@@ -35,7 +35,6 @@ const tables = (
   )
 ).flat();
 
-/** Drizzle's and PostgreSQL's names of one type. */
 function normalise(type: string): string {
   return type
     .replace(/^varchar/, 'character varying')
@@ -70,7 +69,7 @@ describe('the tables the code declares are those that the migrations make', () =
 });
 
 describe('the schema can be spread over a cluster that speaks PostgreSQL', () => {
-  /** Found by a secret or an address that comes before the person is known; each holds no health data. */
+  /** Looked up by a secret or an address before the person is known; none holds health data. */
   const FOUND_BEFORE_THE_PERSON: readonly string[] = ['account_emails', 'account_providers', 'audit_events'];
 
   test('the key of every personal table starts with uid', async () => {
@@ -96,7 +95,7 @@ describe('the schema can be spread over a cluster that speaks PostgreSQL', () =>
     expect(rows).toEqual([]);
   });
 
-  /** Not in PostgreSQL 15, or not in what Citus, CockroachDB, YugabyteDB, Aurora and Spanner share. */
+  /** Not in PostgreSQL 15, or not supported by all of Citus, CockroachDB, YugabyteDB, Aurora and Spanner. */
   const UNSHARED =
     /\b(CREATE\s+(EXTENSION|TRIGGER|FUNCTION|RULE|UNLOGGED|DOMAIN)|LISTEN|NOTIFY|uuidv7|uuidv4|JSON_TABLE|EXCLUDE\s+USING|INHERITS|DEFERRABLE|(big|small)?serial)\b/i;
 

@@ -1,6 +1,6 @@
 import { json, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** `status` and `response` are filled in the same transaction that inserts the row. */
+/** `status` and `response` are filled in by the transaction that inserts the row. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -8,21 +8,21 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     status: smallint('status'),
-    /** As text, byte for byte: the answer to a repetition is the answer of the first time. */
+    /** As text, byte for byte: a repeated request gets exactly the first response. */
     response: json('response'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );
 
-/** One row, sealed with the secret of this database. */
+/** One row, sealed with this database's secret. */
 export const secretCanary = pgTable('secret_canary', {
   id: smallint('id').primaryKey(),
   sealed: text('sealed').notNull(),
   sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** One row a person that something was ever written for. */
+/** One row per person for whom anything was ever written. */
 export const people = pgTable('people', {
   personKey: text('person_key').primaryKey(),
   erasedAt: timestamp('erased_at', { withTimezone: true }),

@@ -38,7 +38,7 @@ describe('a database that falls silent', () => {
     setTimeout(() => way.fallSilent(false), SILENCE_MS * 3);
     await freed;
     way.fallSilent(false);
-    // More than the pool holds: none of its places may still be taken by a dead connection.
+    // More than the pool size: no slot may still be taken by a dead connection.
     for (let i = 0; i < 6; i++) await expect(database.db.execute(sql`SELECT 1`)).resolves.toBeDefined();
     expect(database.pool.waitingCount).toBe(0);
   });
@@ -46,7 +46,7 @@ describe('a database that falls silent', () => {
   test('a transaction that could not even begin keeps no place of the pool', async () => {
     const asMany = Array.from({ length: 3 });
     const one = () => inTransaction(database.db, (tx) => tx.execute(sql`SELECT pg_sleep(0.05)`));
-    // Connections that are there already: it is their BEGIN that hears nothing.
+    // Existing connections: it is their BEGIN that gets no response.
     await Promise.all(asMany.map(one));
     way.fallSilent();
     const begun = Promise.allSettled(asMany.map(one));

@@ -14,8 +14,8 @@ function keyOf(table: PgTable): SQL {
 }
 
 /**
- * Deletes expired rows a thousand at a time: one statement over millions would hold its locks for minutes. Returns how
- * many were deleted.
+ * Deletes expired rows in batches of a thousand: one statement over millions would hold its locks for minutes. Returns
+ * how many were deleted.
  */
 export async function deleteInBatches(db: Database, table: PgTable, isOver: SQL | undefined): Promise<number> {
   if (isOver === undefined) throw new Error('a sweep of everything is a mistake');

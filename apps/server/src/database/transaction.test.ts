@@ -66,7 +66,7 @@ describe('inTransaction', () => {
   });
 
   test('a connection lost during the commit is not repeated, since it may have been done', async () => {
-    // The commit itself takes a second, by a check that is put off until then: time enough to cut it.
+    // A deferred check makes the commit take a second: time enough to cut it.
     await pool.query(`
       CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$;
       CREATE CONSTRAINT TRIGGER slow_commit AFTER UPDATE ON counter DEFERRABLE INITIALLY DEFERRED

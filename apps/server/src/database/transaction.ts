@@ -3,10 +3,10 @@ import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { classifyFailure, type Failure } from './failures.ts';
 
-/** About four seconds in all: a restart of the embedded server, or a quick failover, passes unseen. */
+/** About four seconds in all: covers a restart of the embedded server, or a quick failover. */
 const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1_000, 1_500];
 
-/** With a silent server each attempt takes its full timeout: give up after the first. */
+/** With a silent server each attempt takes its full timeout, so give up after the first. */
 const GIVE_UP_AFTER_MS = 6_000;
 
 export async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Failure) => boolean): Promise<T> {
@@ -23,15 +23,15 @@ export async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Fai
   return attempt();
 }
 
-/** The database says so itself. A full disk is left out: retrying would not help soon. */
+/** Reported by the database itself. Not for a full disk, where retrying soon does not help. */
 export const wasNotDone = (failure: Failure): boolean => failure === 'rolled-back' || failure === 'read-only';
 
 const isNested = (db: Database): boolean => db instanceof PgTransaction;
 
 /**
- * Runs `work` in one transaction, again if the database rolled it back or went away before the commit was sent. A
- * connection lost during the commit is not repeated, since it may have been done. `work` must touch nothing but `tx`.
- * Inside another transaction it becomes a savepoint of that.
+ * Runs `work` in one transaction, retried if the database rolled it back or was lost before the commit was sent. A
+ * connection lost during the commit is not retried, since it may have succeeded. `work` must touch nothing but `tx`.
+ * Inside another transaction it becomes a savepoint.
  */
 export function inTransaction<T>(
   db: Database,
@@ -53,12 +53,12 @@ export function inTransaction<T>(
   );
 }
 
-/** As `inTransaction`, for work that ends in the same state each time: repeated after a lost commit as well. */
+/** Like `inTransaction`, for idempotent work: also retried after a lost commit. */
 export function repeatableTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return isNested(db) ? db.transaction(work) : repeatable(() => db.transaction(work));
 }
 
-/** Repeats what may be done twice without harm: reads, and writes that end in the same state each time. */
+/** Retries idempotent work: reads, and writes that end in the same state. */
 export function repeatable<T>(work: () => Promise<T>): Promise<T> {
   return repeat(work, (failure) => wasNotDone(failure) || failure === 'unreachable');
 }

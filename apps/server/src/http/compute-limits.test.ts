@@ -15,7 +15,7 @@ const ask = (url: string, payload: object, cookie: string, remoteAddress: string
 const passed = async () => ({ headers: { cookie: await openGate() } });
 const costly = Object.entries<RouteContract>(routes).filter(([, { costs }]) => costs !== undefined);
 const thinking = costly.filter(([, { access }]) => access !== 'open');
-/** Links that somebody was sent: nobody is known there, so the source alone is counted. */
+/** Links given to others: nobody is signed in there, so only the source is counted. */
 const behindLinks = costly.filter(([, { access }]) => access === 'open');
 const check = { medicines: 'warfarin', supplements: 'zinc' };
 
@@ -73,7 +73,7 @@ describe('what the server has to think about', () => {
     const statuses: number[] = [];
     for (let i = 0; i <= most; i++)
       statuses.push((await app.inject({ method, url, remoteAddress, ...payload })).statusCode);
-    // A calendar's address that is none is refused sooner.
+    // A calendar address in the wrong format is refused earlier.
     expect(statuses.indexOf(429)).toBe(path.includes('calendar') ? 30 : most);
   });
 

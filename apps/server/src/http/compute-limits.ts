@@ -5,10 +5,10 @@ import { sourceOf } from './source.ts';
 
 type Cost = NonNullable<RouteContract['costs']>;
 
-/** Type-ahead asks at every key, and a source may be a whole office. */
+/** Type-ahead calls on every keystroke, and a source may be a whole office. */
 const LIGHT_TIMES = 5;
 const SOURCE_TIMES = 5;
-/** Most subjects to remember; the oldest are forgotten first. */
+/** Subjects remembered; the oldest are evicted first. */
 const MOST_SUBJECTS = 50_000;
 
 interface Minute {
@@ -25,8 +25,8 @@ interface LimitOptions {
 }
 
 /**
- * Limits expensive calls. Counted in memory, unlike the limits that protect accounts: this one protects the time of one
- * process, and a row for every key pressed would cost more than it saves.
+ * Limits expensive calls. Counted in memory, unlike the limits that protect accounts: this protects the CPU time of one
+ * process, and a row per keystroke would cost more than it saves.
  */
 export function createComputeLimits({ clock, perMinute, passOf }: LimitOptions) {
   const minutes = new Map<string, Minute>();
@@ -42,7 +42,7 @@ export function createComputeLimits({ clock, perMinute, passOf }: LimitOptions) 
       });
     }
     minute.calls += 1;
-    // Set again to keep the map in order of use.
+    // Reinserted to keep the map in order of use.
     minutes.delete(subject);
     minutes.set(subject, minute);
     const [oldest] = minutes.keys();

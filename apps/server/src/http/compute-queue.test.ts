@@ -7,7 +7,7 @@ it('one piece of thinking begins in each turn of the event loop, in the order in
   const think = async (name: string) => {
     await computeQueue.take();
     order.push(name);
-    // Whatever is quick and was ready before the next turn is done before the next piece begins.
+    // Quick work that was ready before the next turn is done before the next computation starts.
     setImmediate(() => order.push(`quick after ${name}`));
   };
   const all = ['one', 'two', 'three'].map(think);
@@ -33,7 +33,7 @@ it('tells who is ahead, with those at the guards, and how long a piece has taken
   expect(computeQueue.waiting()).toBe(20);
   await Promise.all([guarded, ...thoughts]);
   expect(computeQueue.ahead()).toBe(0);
-  // Nineteen of them told their time to the next one; the first ones weigh less than the newest.
+  // Nineteen durations were recorded; older ones weigh less.
   expect(computeQueue.paceMs()).toBeGreaterThan(3);
 });
 
@@ -43,7 +43,7 @@ it('whoever the guards turn away is not ahead of anybody', async () => {
   expect(computeQueue.ahead()).toBe(0);
 });
 
-/** Takes turns of a few milliseconds until told to stop; answers how many. */
+/** Blocks for a few milliseconds per turn until stopped; returns the number of turns. */
 async function takeTurns(
   computeQueue: ReturnType<typeof createComputeQueue>,
   source: string,

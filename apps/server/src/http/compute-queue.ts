@@ -6,12 +6,12 @@ type Cost = NonNullable<RouteContract['costs']>;
 
 /** Weight of the newest duration in the moving average. */
 const NEWEST_SHARE = 0.1;
-/** Longer durations are a stalled machine, not the work. */
+/** Longer durations mean a stalled machine, not work. */
 const LONGEST_SEEN_MS = 50;
-/** Longest wait. A page can show that it is working for about this long. */
+/** Longest wait: about as long as a page can show progress. */
 export const LONGEST_WAIT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 1;
-/** How often a paused source is checked again. */
+/** How often a paused source is rechecked. */
 const LOOK_AGAIN_MS = 2;
 
 interface Waiting {
@@ -27,8 +27,8 @@ interface Thought {
 const ANYBODY: Thought = { source: '', cost: 'heavy' };
 
 /**
- * Starts one computation in each turn of the event loop, so that quick requests are answered between two of them.
- * Type-ahead goes first; otherwise sources take turns, and a source with long computations pauses while others wait.
+ * Starts one computation per turn of the event loop, so that quick requests are answered in between. Type-ahead goes
+ * first; otherwise sources take turns, and a source with long computations pauses while others wait.
  */
 export function createComputeQueue() {
   const lanes = { light: createLines<Waiting>(), heavy: createLines<Waiting>() };
@@ -63,14 +63,13 @@ export function createComputeQueue() {
     }
     const { source, item } = taken;
     item.begin();
-    // Microtasks run in order: the computation has run when this does.
+    // Microtasks run in order: by now the computation has run.
     queueMicrotask(() => pauses.notePiece(source, { begunAt: now, endedAt: performance.now() }));
-    // The next waiting computation measures this one, with everything answered in between.
+    // The next waiting computation measures this one, including everything answered in between.
     begunAt = waiting() > 0 ? now : null;
     nextSoon();
   }
   return {
-    /** Rejects when the wait would be too long. */
     take: ({ source, cost }: Thought = ANYBODY): Promise<void> =>
       new Promise((begin, reject) => {
         const refuse = () => reject(new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
@@ -79,7 +78,7 @@ export function createComputeQueue() {
         lanes[cost].add(source, { begin, refuse, since });
         nextSoon();
       }),
-    /** Counts requests that are still being authorized and will queue next. */
+    /** Counts requests that are being authorized and will queue next. */
     announce: async <T>(look: () => Promise<T>): Promise<T> => {
       coming += 1;
       try {
@@ -89,11 +88,11 @@ export function createComputeQueue() {
       }
     },
     waiting,
-    /** Queued before a newcomer. */
+    /** Computations ahead of a newcomer. */
     ahead: (): number => waiting() + coming,
     /** Moving average of one computation. */
     paceMs: (): number => paceMs,
-    /** Refuses all but this many. */
+    /** Rejects all but this many. */
     shorten: (length: number): void => refuseAll(lanes.heavy.shorten(Math.max(0, waiting() - length))),
     refused: (): number => refused,
   };

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The last three are what the official identity client sends. */
+/** The last three are sent by the official identity client. */
 const ALLOWED_HEADERS =
   'authorization, consent-version, content-type, idempotency-key, x-api-key, x-client-version, x-firebase-client, x-firebase-gmpid';
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_CACHE_S = '600';
 
 export interface Cors {
-  /** Nothing for an origin that is not ours to allow. */
+  /** Nothing for an origin that is not allowed. */
   readonly headersFor: (origin: string | undefined) => Readonly<Record<string, string>>;
 }
 
-/** Exact origins only; no credentials, as the API takes a bearer or a key and never a cookie from elsewhere. */
+/** Exact origins only; no credentials, as the API takes bearer tokens and keys, never cross-site cookies. */
 export function useCors(app: FastifyInstance, origins: readonly string[]): Cors {
   const allowed = new Set(origins);
   const isAllowed = (origin: string | undefined): origin is string => origin !== undefined && allowed.has(origin);

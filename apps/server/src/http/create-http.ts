@@ -11,7 +11,7 @@ import { answerUnreadable } from './unreadable-request.ts';
 export const BODY_LIMIT_BYTES = 128 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
 
-/** An address that is no text (`/%ZZ`) would be answered by the framework, in its own shape and without our headers. */
+/** For a malformed URL (`/%ZZ`) the framework would reply in its own format, without our headers. */
 function readableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
   if (!url.includes('%')) return url;
   try {
@@ -24,7 +24,7 @@ function readableUrl({ url = '/' }: { readonly url?: string | undefined }): stri
 
 interface HttpOptions {
   readonly log: FastifyBaseLogger;
-  /** Whose `X-Forwarded-For` counts; nobody's by default. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies: readonly string[];
   readonly noteFailure?: (error: unknown) => void;
 }
@@ -35,13 +35,13 @@ interface CreatedHttp {
   readonly loadShedding: LoadShedding;
 }
 
-/** The bare server: limits, request ids, log lines, errors, draining. No routes yet. */
+/** The bare server: limits, request ids, logging, errors, draining. No routes yet. */
 export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
   const { trustedProxies } = options;
   const loadShedding = createLoadShedding({ trustedProxies, requestLimitMs: REQUEST_LIMIT_MS });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    // A logger of each request's own would be made also where nothing is logged: lines carry the id where they are written.
+    // No logger per request, which would be created even when nothing is logged: lines carry the id instead.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -50,7 +50,7 @@ export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
     serverFactory: (handle) => loadShedding.createServer(handle),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    // Room for a token in an address, with whose it is.
+    // Room for a token and its owner's uid in an address.
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   const lifecycle = useLifecycle(app);

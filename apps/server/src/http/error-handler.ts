@@ -28,7 +28,7 @@ const RETRY_AFTER_SECONDS = 3;
 const isPassing = (error: AppError): boolean => error.status >= 500 && classifyFailure(error.cause) !== 'other';
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  // Refusals are counted instead: a line for each would add work under overload.
+  // Refusals are counted instead: logging each would add work under overload.
   if (error.status >= 500 && error.code !== 'OVERLOADED')
     request.log.error({ reqId: request.id, failure: describeFailure(error) }, error.code);
   const isWorthRepeating = isPassing(error);
@@ -40,7 +40,7 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
     .send({ error: error.toBody(request.id) });
 }
 
-/** `note` is told of every failure, as it came. */
+/** `note` receives every failure as thrown. */
 export function useErrorHandler(app: FastifyInstance, note: (error: unknown) => void = () => undefined): void {
   app.setErrorHandler((error, request, reply) => {
     note(error);

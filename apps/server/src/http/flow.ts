@@ -4,7 +4,7 @@ interface Look {
   readonly left: number;
 }
 
-/** A queue lasts this long, and more arrived than left in the newest part of it, by number and by ratio. */
+/** A queue that lasts this long, with more arrivals than departures in its newest part, by number and by ratio. */
 interface Sign {
   readonly standsMs: number;
   readonly partMs: number;
@@ -12,9 +12,9 @@ interface Sign {
   readonly times: number;
 }
 const SIGNS: readonly Sign[] = [
-  // Double the capacity shows soon …
+  // Twice the capacity is detected quickly …
   { standsMs: 120, partMs: 60, more: 6, times: 1.5 },
-  // … a fifth more takes longer.
+  // … 20 percent more takes longer.
   { standsMs: 500, partMs: 250, more: 8, times: 1.08 },
 ];
 const KEPT_MS = 400;
@@ -35,7 +35,7 @@ export function createFlow() {
       if (!isQueue) shortAt = now;
       looks = [...looks.filter(({ at }) => now - at <= KEPT_MS), { at: now, entered, left }];
     },
-    /** More arrive than leave, and have for a while. */
+    /** Arrivals have exceeded departures for a while. */
     outruns: (): boolean => {
       const now = looks.at(-1)?.at ?? 0;
       return SIGNS.some(({ standsMs, partMs, more, times }) => {

@@ -5,7 +5,7 @@ import type { Lifecycle } from './lifecycle.ts';
 
 const READY_LIMIT_MS = 2_000;
 
-/** Concurrent probes share one query: a silent database then holds one connection, not all. */
+/** Concurrent probes share one query, so that a silent database holds one connection instead of all. */
 function createProbe(pool: Pool, room: Pick<Room, 'isThere'>): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null;
   return () => {
@@ -27,11 +27,11 @@ interface HealthOptions {
   readonly pool: Pool;
   readonly room: Pick<Room, 'isThere'>;
   readonly lifecycle: Lifecycle;
-  /** Whether the modules are sound. */
+  /** Whether the modules are healthy. */
   readonly isSound: () => Promise<boolean>;
 }
 
-/** `/health`: the process lives. `/ready`: it should be sent requests. */
+/** `/health`: the process lives. `/ready`: it should receive requests. */
 export function mountHealth(app: FastifyInstance, { pool, room, lifecycle, isSound }: HealthOptions): void {
   const databaseAnswers = createProbe(pool, room);
   app.get('/health', async (_request, reply) => {

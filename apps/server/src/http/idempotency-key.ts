@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const MAX_KEY_LENGTH = 200;
 
-/** Under which a request sent again is done once; undefined where it has none. */
+/** The request's idempotency key, if it has one. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;

@@ -19,7 +19,7 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** An answer that stays the same while the knowledge does: written and packed once, however often it is asked for. */
+/** A response that changes only with the knowledge: serialized and compressed once. */
 export async function keepAnswer(value: object, version: string): Promise<KeptAnswer> {
   const identity = Buffer.from(JSON.stringify(value));
   // The shape is part of the tag: a new release may word the same knowledge differently.
@@ -34,7 +34,7 @@ function encodingFor(request: FastifyRequest): Encoding {
   return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Always asked for again, so that a correction is seen at once; answered with "not changed" where it was not. */
+/** Always revalidated, so that corrections show at once; answered with 304 if unchanged. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,13 +7,13 @@ const POLL_MS = 10;
 
 export interface Lifecycle {
   readonly isStopping: () => boolean;
-  /** `/ready` says no from now on, and everything is still answered: a balancer needs a moment to look elsewhere. */
+  /** `/ready` fails from now on while requests are still served: a balancer needs a moment to react. */
   readonly leave: () => void;
-  /** From now on new requests get 503; resolves when the ones under way are answered, or the limit has passed. */
+  /** New requests get 503 from now on; resolves when pending ones are answered, or after the limit. */
   readonly drain: () => Promise<void>;
 }
 
-/** The listener stays open while draining, so that a caller meets a clear 503 instead of a refused connection. */
+/** The listener stays open while draining, so that a caller gets a clear 503 instead of a refused connection. */
 export function useLifecycle(app: FastifyInstance): Lifecycle {
   let isLeaving = false;
   let stopping = false;

@@ -1,4 +1,4 @@
-/** A queue for each source, served in turn. */
+/** A queue per source, served round-robin. */
 export function createLines<T>() {
   const lines = new Map<string, T[]>();
   let size = 0;
@@ -10,21 +10,19 @@ export function createLines<T>() {
       else line.push(item);
       size += 1;
     },
-    /** The first of the next queue whose source may go. */
+    /** The first item of the next queue whose source may go. */
     next: (mayGo: (source: string) => boolean): { readonly source: string; readonly item: T } | null => {
       for (const [source, line] of lines) {
         if (!mayGo(source)) continue;
         const item = line.shift();
         lines.delete(source);
         if (item === undefined) continue;
-        // To the back.
         if (line.length > 0) lines.set(source, line);
         size -= 1;
         return { source, item };
       }
       return null;
     },
-    /** Removes all that match. */
     remove: (isOver: (item: T) => boolean): T[] => {
       const removed = [...lines.values()].flatMap((line) => line.filter(isOver));
       if (removed.length === 0) return [];
@@ -36,7 +34,7 @@ export function createLines<T>() {
       size -= removed.length;
       return removed;
     },
-    /** Removes this many, from the longest queues first, and in each the one that has waited longest. */
+    /** Removes this many, from the longest queues first, the longest-waiting first. */
     shorten: (count: number): T[] => {
       const removed: T[] = [];
       while (removed.length < count && lines.size > 0) {

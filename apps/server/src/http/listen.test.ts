@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { createHttp } from './create-http.ts';
 import { listen } from './listen.ts';
 
-/** Where the system has more than one IPv4 loopback; the other family is not on every machine. */
+/** If the system has more than one IPv4 loopback address; not every machine has IPv6. */
 const OTHERS = process.platform === 'linux' ? ['127.0.0.2', '127.0.0.3'] : [];
-/** For documentation: no machine has it. */
+/** Reserved for documentation: no machine has it. */
 const NOBODYS = '192.0.2.1';
 
 it('every address of localhost answers in the same way, one that is not there is passed over, and none outlives the end', async () => {

@@ -8,13 +8,13 @@ interface ListenOptions {
   readonly loadShedding: LoadShedding;
   readonly host: string;
   readonly port: number;
-  /** What a name stands for on this machine. */
+  /** What a host name resolves to on this machine. */
   readonly addressesOf?: (host: string) => Promise<readonly string[]>;
 }
 
 const lookUp = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Throws at once where somebody listens already: said before a database is started for nothing. */
+/** Throws at once if the port is taken, before a database is started for nothing. */
 export async function requireFreePort({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
   const probe = createServer();
   probe.listen({ host, port });
@@ -22,7 +22,7 @@ export async function requireFreePort({ host, port }: { readonly host: string; r
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** `localhost` is two addresses on most machines, and a browser may try either; the framework binds one of ours. */
+/** `localhost` is two addresses on most machines, and a browser may try either; the framework binds only one. */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<void> {
   const { loadShedding, host, port, addressesOf = lookUp } = options;
   await app.listen({ host, port });
@@ -35,7 +35,7 @@ export async function listen(app: FastifyInstance, options: ListenOptions): Prom
     try {
       await once(also, 'listening');
     } catch {
-      // A machine that names an address it does not have.
+      // The machine resolves to an address it does not have.
       continue;
     }
     app.server.once('close', () => also.close());

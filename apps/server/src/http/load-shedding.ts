@@ -14,33 +14,33 @@ interface Arrival {
   readonly response: ServerResponse;
 }
 
-/** Null lets the request in; a number is its Retry-After in seconds. */
+/** Null admits the request; a number is the Retry-After in seconds. */
 type Look = (arrival: Arrival) => number | null;
 type Watch = (arrival: Arrival) => void;
 type Headers = Readonly<Record<string, string>>;
 
 interface EntranceOptions {
-  /** Whose `X-Forwarded-For` counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly requestLimitMs: number;
 }
 
 const KEEP_ALIVE_MS = 72_000;
-/** Idle time on a connection; longer than any answer takes. */
+/** Keep-alive timeout; longer than any response takes. */
 const SILENCE_LIMIT_MS = 60_000;
-/** Our own longest address is a link with a quick result of every goal. */
+/** Our longest URL is a link with a quick result for every goal. */
 export const HEADER_LIMIT_BYTES = 128 * 1024;
-/** How often overdue requests are looked for. */
+/** How often overdue requests are checked. */
 const OVERDUE_LOOK_MS = 5_000;
-/** The error is made once: making one is what would cost time here. */
+/** Created once: creating an error per refusal would be the main cost here. */
 function overloadedBody(retryAfterSeconds: number, requestId: string): string {
   return JSON.stringify({ error: { ...OVERLOADED, retryAfterSeconds, requestId } });
 }
 const OVERLOADED = new AppError('OVERLOADED').toBody();
 
 /**
- * Refuses requests before the framework sees them: no routing, no hooks, no log line. A refusal has to be cheap to be
- * worth it under overload.
+ * Refuses requests before the framework sees them: no routing, no hooks, no log line. Under overload a refusal must be
+ * cheap.
  */
 export function createLoadShedding({ trustedProxies, requestLimitMs }: EntranceOptions) {
   const trust = proxyAddress.compile([...trustedProxies]);
@@ -82,7 +82,7 @@ export function createLoadShedding({ trustedProxies, requestLimitMs }: EntranceO
   }
 
   return {
-    /** The framework's own server would have these settings. */
+    /** The settings the framework would give its own server. */
     createServer: (handle: RequestListener): Server => {
       const options = { connectionsCheckingInterval: OVERDUE_LOOK_MS, maxHeaderSize: HEADER_LIMIT_BYTES };
       const server = createServer(options, (request, response) => {
@@ -95,13 +95,13 @@ export function createLoadShedding({ trustedProxies, requestLimitMs }: EntranceO
       server.setTimeout(SILENCE_LIMIT_MS);
       return server;
     },
-    /** Looks run for every request, in the order in which they were added. */
+    /** Checks run for every request, in order of registration. */
     addLook: (look: Look): void => void looks.push(look),
-    /** Watches run for every request that was let in. */
+    /** Observers of every admitted request. */
     onEnter: (watch: Watch): void => void watches.push(watch),
-    /** The refusal below a prefix, for a protocol of its own. */
+    /** The refusal format below a prefix, for another protocol. */
     speakAs: (prefix: string, body: string): void => void words.set(prefix, body),
-    /** Headers of every answer. */
+    /** Headers of every response. */
     useHeaders: (make: (request: IncomingMessage) => Headers): void => {
       headersFor = make;
     },

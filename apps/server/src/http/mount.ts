@@ -28,12 +28,12 @@ export interface HandlerInput<C extends RouteContract> extends RouteInput<C> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
-/** Returned by a handler that has sent its own answer. */
+/** Returned by a handler that has sent its own response. */
 export interface Sent {
   readonly isSent: true;
 }
 export const SENT: Sent = { isSent: true };
-/** A file's handler sends it and returns SENT; a handler without an answer may return anything. */
+/** A file's handler sends it and returns SENT; a handler without a response may return anything. */
 type Answer<C extends RouteContract> = C extends { readonly file: readonly string[] }
   ? Sent | undefined
   : C['response'] extends null
@@ -41,12 +41,12 @@ type Answer<C extends RouteContract> = C extends { readonly file: readonly strin
     : RouteOutput<C> | Sent;
 type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answer<C>> | Answer<C>;
 
-/** Who was let in, and what was found along with the look at the door. */
+/** Who was admitted, and what the authorizing query found along the way. */
 const letInAs = new WeakMap<FastifyRequest, Looked>();
 
 const takesKeys = (access: Access): boolean => access === 'gate-or-key' || access === 'verified-or-key';
 
-/** No browser on our pages calls like this: it is a program without its key. */
+/** A browser on our pages never calls like this: it is a program without its key. */
 const isProgram = ({ headers }: FastifyRequest): boolean =>
   ['cookie', 'authorization', 'origin', 'sec-fetch-site'].every((name) => headers[name] === undefined);
 
@@ -92,7 +92,7 @@ export function sendText(reply: FastifyReply, text: string): Sent {
 const refused = (field: string, isEmail = false) =>
   new AppError(isEmail ? 'INVALID_EMAIL' : 'BAD_REQUEST', field === '' ? {} : { field });
 
-/** No address, one that is too long for one, or none at all. */
+/** Missing, too long, or not a URL. */
 const isEmailIssue = (issue: z.core.$ZodIssue | undefined): boolean =>
   (issue?.code === 'invalid_format' && issue.format === 'email') ||
   (issue?.path.at(-1) === 'email' &&
@@ -112,8 +112,8 @@ function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false
 }
 
 /**
- * Serves a contract: guard (before the body is read), parse, handle, shape the answer by its schema. If the guards' own
- * query already found the answer, the handler is skipped.
+ * Serves a contract: guard (before the body is read), parse, handle, shape the response by its schema. If the guards'
+ * query already found the response, the handler is skipped.
  */
 export function mount<const C extends RouteContract>(
   http: Http,
@@ -142,7 +142,7 @@ export function mount<const C extends RouteContract>(
         sendText(reply, looked.found);
         return reply;
       }
-      // The schemas are the contract's own, so what they return is what RouteInput says of it.
+      // The schemas are the contract's own, so their output matches RouteInput.
       const input = {
         params: parsed(contract.params, request.params),
         query: parsed(contract.query, request.query),

@@ -1,17 +1,17 @@
 import { pages as allPages, type PageRoute } from '@evidose/contract';
 import { z } from 'zod';
 
-/** Written by the web app's build: what is known of its pages before their scripts run. */
+/** Written by the web app's build: what is known about its pages before their scripts run. */
 const BuiltPages = z.object({
   /** By the page's file. */
   scripts: z.record(z.string(), z.array(z.string())),
-  /** The first words by address, as HTML of our own making. */
+  /** Prerendered text by address, as HTML we generated. */
   heads: z.record(z.string(), z.string()),
 });
 
 interface Hints extends Pick<PageRoute, 'path' | 'title' | 'description'> {
   readonly scripts: readonly string[];
-  /** Whether the browser is to fetch them with the page itself. */
+  /** Whether the browser should fetch them with the page. */
   readonly isAskedForAtOnce: boolean;
   readonly head: string;
 }
@@ -21,9 +21,9 @@ function hintsOf(page: PageRoute, { scripts, heads }: z.infer<typeof BuiltPages>
   return {
     ...page,
     scripts: scripts[page.file] ?? [],
-    // A page whose first words are there already leaves the line to the first script; its own come right after.
+    // A page with prerendered text leaves the bandwidth to the first script; its own scripts follow.
     isAskedForAtOnce: head === '',
-    // Hidden by early.js where the gate is closed.
+    // Hidden by early.js when the gate is closed.
     head: page.guard === 'open' ? head : head.replace('<main', '<main data-behind-gate'),
   };
 }
@@ -36,7 +36,7 @@ const named = (kind: 'name' | 'property', name: string) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** '/supplements/:id' fits '/supplements/zinc' and nothing longer. */
+/** '/supplements/:id' matches '/supplements/zinc' and nothing longer. */
 function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
@@ -45,7 +45,7 @@ function fits(pattern: string, path: string): boolean {
 function fill(html: string, { title, description, scripts, isAskedForAtOnce, head }: Hints): string {
   const fullTitle = escaped(title.includes(SITE) ? title : `${title} · ${SITE}`);
   const put = (text: string) => (_: string, before: string, after: string) => `${before}${escaped(text)}${after}`;
-  // After the style sheet and the first script, which paint the frame of the page.
+  // After the style sheet and the first script, which paint the frame.
   const preloads = (isAskedForAtOnce ? scripts : []).map(
     (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escaped(script)}" />`,
   );
@@ -62,16 +62,16 @@ function fill(html: string, { title, description, scripts, isAskedForAtOnce, hea
 
 interface PageParts {
   readonly html: string;
-  /** The text of pages.json; null for a build without it. */
+  /** The content of pages.json; null for a build without it. */
   readonly hints: string | null;
   readonly publicUrl: string;
   readonly routes?: readonly PageRoute[];
 }
 
-/** What is known only when the page is asked for. */
+/** Values known only per request. */
 export interface PageWords {
   readonly title: string;
-  /** Null for someone who may not see the page yet: previews get its title all the same. */
+  /** Null for visitors who may not see the page yet: previews get its title all the same. */
   readonly lead: string | null;
 }
 
@@ -95,8 +95,8 @@ function pageOf(html: string, hints: Hints): Page {
 }
 
 /**
- * The one page of the app, with the head of the address it was asked for: previews and search engines read titles
- * without running scripts, and the browser fetches the page's scripts at once. A preview wants a whole address.
+ * The app's single page, with the head of the requested address: previews and search engines read titles without
+ * running scripts, and the browser fetches the page's scripts at once. Previews need absolute URLs.
  */
 export function createPageHtml(parts: PageParts): (path: string, words?: PageWords) => Buffer {
   const { html, hints, publicUrl, routes = allPages } = parts;

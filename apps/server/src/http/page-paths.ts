@@ -10,6 +10,6 @@ const NOT_PAGES = [
 
 export const isNotPage = (url: string): boolean => NOT_PAGES.some((prefix) => url.startsWith(prefix));
 
-/** Where addresses that cannot be decoded are sent: no route of ours. */
+/** Where undecodable URLs are sent: not one of our routes. */
 export const UNKNOWN_CALL = '/v1/-';
 export const UNREADABLE_PAGE = '/-';

@@ -1,9 +1,9 @@
 /** A computation longer than this … */
 const LONG_MS = 20;
-/** … is followed by a pause of this many times its length, for its source alone, … */
+/** … is followed by a pause of this many times its length, for its source only, … */
 const TIMES = 4;
 const LONGEST_MS = 1_500;
-/** … if another source has asked within this time. */
+/** … if another source has sent a request within this time. */
 const OTHERS_MS = 1_000;
 const MOST_SOURCES = 10_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request: the route's pattern, never the address, which can carry an id or a query. */
+/** One line per request: the route's pattern, never the URL, which may contain an id or a query. */
 export function useRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -22,7 +22,7 @@ function contentSecurityPolicy(connectTo: readonly string[]): string {
 
 interface HeaderOptions {
   readonly isBehindTls: boolean;
-  /** The hosts of a hosted identity service; empty for the embedded one. */
+  /** Hosts of a hosted identity service; empty for the embedded one. */
   readonly connectTo: readonly string[];
 }
 

@@ -34,7 +34,7 @@ it('lets nobody wait for long where turns are slow, however many came at once', 
   pass(15);
   say(15, 25);
   await turn();
-  // All who are overdue, and none of the others.
+  // All overdue ones and no others.
   expect(sent).toHaveLength(14);
   pass(15);
   await turn();

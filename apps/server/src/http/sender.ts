@@ -1,7 +1,7 @@
-/** Refusals sent in one turn of the event loop, or this part of those waiting if that is more. */
+/** Refusals sent per turn of the event loop, or this fraction of those waiting if that is more. */
 const A_TURN = 4;
 const PART = 64;
-/** Overdue refusals go in the next turn, as turns with computations are few … */
+/** Overdue refusals go in the next turn, as turns with computations are rare … */
 const OVERDUE_MS = 12;
 /** … up to this many at once. */
 const A_TURN_AT_MOST = 16;
@@ -11,9 +11,7 @@ interface Waiting {
   readonly since: number;
 }
 
-/**
- * Spreads refusals over turns of the event loop: a burst of hundreds does not delay the requests that were let in.
- */
+/** Spreads refusals over turns of the event loop, so that a burst of hundreds does not delay admitted requests. */
 export function createSender(now: () => number = () => performance.now()) {
   let waiting: Waiting[] = [];
   const overdue = (): number => {

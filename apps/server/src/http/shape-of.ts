@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * A name for the shape that a schema gives today. What was written through the schema under that name needs no second
- * look when it is read; after any change of the contract the name differs, and every row goes through the schema again.
+ * A hash of a schema's current shape. Data stored under that hash need not be validated again when read; after any
+ * change of the contract the hash differs, and every row is validated again.
  */
 export const shapeOf = (schema: z.ZodType): string =>
   createHash('sha256')

@@ -35,7 +35,7 @@ async function server(limits: Record<string, number>, waiting = () => 0, compute
   const ask = (path: string, source = '192.0.2.1') =>
     fetch(`${url}${path}`, { headers: { 'x-forwarded-for': source, origin: 'https://pages.example.com' } });
   const statusOf = async (path: string, source?: string) => (await ask(path, source)).status;
-  /** Somebody who says as much as they are told to, and reads only when they are. */
+  /** A client that sends and reads only when told to. */
   function caller(first: string) {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) }).pause();
     afterEach(() => socket.destroy());
@@ -115,7 +115,7 @@ describe('more than the server can do', () => {
     expect(await slow).toBe(200);
   });
 
-  /** Somebody more every few milliseconds, of whom nobody is served. */
+  /** A new client every few milliseconds, none of which is served. */
   async function crowd(ask: () => Promise<number>, until: () => boolean): Promise<Promise<number>[]> {
     const calls: Promise<number>[] = [];
     while (!until() && calls.length < 300) {
@@ -142,7 +142,7 @@ describe('more than the server can do', () => {
     expect(await statusOf('/quick')).toBe(503);
     waiting = 7;
     expect(await statusOf('/quick')).toBe(200);
-    // It was gone for a moment, and a burst may be as long as before.
+    // The overload ended for a moment, so a burst may be as long as before.
     waiting = 0;
     await sleep(200);
     waiting = 10;
@@ -201,13 +201,13 @@ describe('more than the server can do', () => {
   it('is refused while the event loop runs late, and taken again soon after', async () => {
     const { statusOf, release } = await server({ loopDelayMs: 20, underWayWhenLate: 1 });
     const held = statusOf('/slow');
-    // The watch needs a first beat before it can tell that the next one is late.
+    // The monitor needs a first beat before it can tell that the next is late.
     await sleep(100);
     const busyThenQuick = async () => {
       await statusOf('/busy');
       return statusOf('/quick');
     };
-    // A look may fall between the delay and its being noted: then the next one sees it.
+    // A check may fall between the delay and its recording; then the next one sees it.
     await expect.poll(busyThenQuick, { interval: 5, timeout: 15_000 }).toBe(503);
     release();
     expect(await held).toBe(200);

@@ -20,7 +20,10 @@ const LIMITS = {
   underWay: 128,
   /** Hard limit, even for sources below their fair share. */
   underWayAtMost: 192,
-  /** A request whose body is missing, or whose answer is unread, for this long counts as loitering, not as under way. */
+  /**
+   * A request whose body is missing, or whose response is unread, for this long counts as loitering rather than in
+   * progress.
+   */
   loiterMs: 1_000,
   /** Loitering requests of one source … */
   loiteringOfOne: 64,
@@ -40,7 +43,7 @@ const LIMITS = {
   aheadWhenTight: 3,
   /** Average event loop delay that counts as overload … */
   loopDelayMs: 60,
-  /** … with this many concurrent requests. With fewer, something else is slowing the machine and refusing does not help. */
+  /** … with this many concurrent requests. With fewer, something else slows the machine, and refusing does not help. */
   underWayWhenLate: 64,
 };
 /** Overload ends this long after the last refusal, or after this many beats with empty queues. */
@@ -69,8 +72,8 @@ function everyBeat(app: FastifyInstance, tell: (now: number, lateMs: number) => 
 }
 
 /**
- * Average delay of the beats since the last look. Node's own histogram loses a delay when it is reset before the next
- * beat, which happens right after the loop was blocked.
+ * Average delay of the beats since the last check. Node's own histogram loses a delay when reset before the next beat,
+ * which happens right after the loop was blocked.
  */
 function createLoopWatch() {
   let delayMs = 0;
@@ -95,9 +98,9 @@ interface Queues extends Pick<SheddingOptions, 'waiting' | 'computeQueue'> {
 const NO_QUEUE = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
 
 /**
- * Tells a burst from overload. Sixty simultaneous requests are a burst, and all are served. With more under way, and
- * more arriving than leaving, the queue would only grow: it is cut short until it is empty. Its length is limited by
- * time, since a fixed number would be a long wait on a slow machine.
+ * Tells a burst from overload. Sixty simultaneous requests are a burst, and all are served. With more in progress, and
+ * more arriving than leaving, the queue would only grow: it is cut short until empty. Its length is limited by time,
+ * since a fixed number would mean a long wait on a slow machine.
  */
 function createQueueWatch({ waiting, computeQueue = NO_QUEUE, underWay, flow }: Queues, most: typeof LIMITS) {
   let emptyBeats = 0;
@@ -130,15 +133,13 @@ function createQueueWatch({ waiting, computeQueue = NO_QUEUE, underWay, flow }: 
 
 export interface Pressure {
   readonly underWay: () => number;
-  /** Callers who send no body, or do not read their answer. */
+  /** Callers who send no body, or do not read their response. */
   readonly loitering: () => number;
   readonly loopDelayMs: () => number;
   readonly refused: () => number;
 }
 
-/**
- * Refuses sources with more than their share first: the hundreds of one caller do not shut out the first of another.
- */
+/** Refuses sources above their share first: hundreds of requests by one caller do not shut out another's first. */
 export function useSheddingPolicy(app: FastifyInstance, options: SheddingOptions): Pressure {
   const { loadShedding, limits = {}, computeQueue = NO_QUEUE } = options;
   const most = { ...LIMITS, ...limits };
@@ -159,7 +160,7 @@ export function useSheddingPolicy(app: FastifyInstance, options: SheddingOptions
     const isLate = tally.all() >= most.underWayWhenLate && loop.delayMs() >= most.loopDelayMs;
     return isLate || tally.all() >= most.underWay || queue.isTooLong();
   };
-  // A browser takes a refused preflight for a permanent no.
+  // A browser treats a refused preflight as a permanent no.
   const isAlwaysAnswered = (url: string, method: string) => ALWAYS_ANSWERED.has(url) || method === 'OPTIONS';
   loadShedding.addLook(({ url, method, source }) => {
     if (isAlwaysAnswered(url, method)) return null;

@@ -14,7 +14,7 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0'), ...last];
 }
 
-/** One household or machine counts once: an IPv6 network hands each of them a whole /64 to try from. */
+/** Counts a household or machine once: an IPv6 customer has a whole /64 to try from. */
 export function sourceOfAddress(address: string): string {
   const mapped = IPV4_IN_IPV6.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -25,7 +25,7 @@ export function sourceOfAddress(address: string): string {
 
 const known = new WeakMap<IncomingMessage, string>();
 
-/** Found out once, at the loadShedding. */
+/** Determined once, by load shedding. */
 export const rememberSource = (request: IncomingMessage, source: string): void => void known.set(request, source);
 
 /** Where a request comes from. `request.ip` reads X-Forwarded-For only behind a configured proxy. */

@@ -1,4 +1,4 @@
-/** Concurrent requests, in all and by source. */
+/** Concurrent requests, in total and by source. */
 export function createTally() {
   const bySource = new Map<string, number>();
   let all = 0;

@@ -10,12 +10,12 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * What an operator who loads an OpenTelemetry SDK sees of us (docs/operations.md); without one all of this does nothing.
- * A span is named by the route's pattern: never an address, a person, an answer or the words of an error.
+ * What an operator sees who loads an OpenTelemetry SDK (docs/operations.md); without one this does nothing. Spans are
+ * named by the route's pattern: never a URL, a person, an answer or an error message.
  */
 const tracer = trace.getTracer('evidose');
 
-/** An SDK is loaded before the program: where there is none now, no request needs to be looked at. */
+/** An SDK is loaded before the program: without one, no request needs a span. */
 const isAnybodyListening = (): boolean => isSpanContextValid(tracer.startSpan('start').spanContext());
 
 export function traceRequests(app: FastifyInstance): void {
@@ -39,7 +39,7 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** A piece of work inside a request that is worth its own line. */
+/** A part of a request that deserves its own span. */
 export function traced<T>(name: string, work: () => T): T {
   return tracer.startActiveSpan(name, (span) => {
     try {

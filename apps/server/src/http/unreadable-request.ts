@@ -8,7 +8,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
 };
 
-/** The parser gave up before there was a request: the answer is written by hand, in the shape of every other error. */
+/**
+ * The parser failed before there was a request: the response is written by hand, in the format of every other error.
+ */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();

@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * Where something stands that no column can hold: a NUL, or half a character. Null when there is nothing of the kind.
- * Without recursion: what came in may be nested as deep as a body is long.
+ * The path of a value no column can store, a NUL or half a surrogate pair; null if there is none. Not recursive, since
+ * input may be nested as deep as a body is long.
  */
 export function findUnstorable(value: unknown): string | null {
   const left: Place[] = [{ value, path: '' }];

@@ -5,7 +5,7 @@ interface Visit {
   readonly source: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Where it stands among the visits. */
+  /** Its index in the array. */
   at: number;
   /** Since when we wait for the caller; null while the caller waits for us. */
   callersTurnSince: number | null;
@@ -15,25 +15,25 @@ interface Visit {
 interface VisitOptions {
   /** A caller who sends or reads nothing for this long is loitering. */
   readonly loiterMs: number;
-  /** Most loiterers in all; those who loiter longest are disconnected. */
+  /** Most loiterers in all; the longest are disconnected first. */
   readonly loiteringAtMost: number;
 }
 
-/** The body is incomplete, or the answer not fully read. */
+/** The body is incomplete, or the response not fully read. */
 const isCallersTurn = ({ request, response }: Visit): boolean =>
   !request.complete || response.writableNeedDrain || (response.writableEnded && !response.writableFinished);
 
-/** Who has kept us waiting for longest comes first. */
+/** Longest-waiting first. */
 const byTurn = (a: Visit, b: Visit): number => (a.callersTurnSince ?? 0) - (b.callersTurnSince ?? 0);
 
 /**
- * Requests that were let in and not yet served. A slow sender or reader costs a connection and no work, so it does not
- * count as under way: otherwise a few hundred idle connections would shut everybody out.
+ * Admitted requests not yet served. A slow sender or reader costs a connection but no work, so it does not count as in
+ * progress: otherwise a few hundred idle connections would shut everybody out.
  */
 export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
   const working = createTally();
   const loitering = createTally();
-  // An array, not a Set: when a Set is resized, its old table points to the new one, and an old table that survives keeps
+  // An array, not a Set: when a Set is resized, its old table points to the new one, and a surviving old table keeps
   // later requests alive (0033).
   const visits: Visit[] = [];
   const tallyOf = ({ loiters }: Visit) => (loiters ? loitering : working);

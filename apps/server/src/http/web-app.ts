@@ -15,11 +15,11 @@ const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
 interface WebAppParts {
   readonly folder: string;
   readonly publicUrl: string;
-  /** First words of a page that only the modules know, for a person who may see them. */
+  /** Prerendered text that only the modules know, for visitors who may see it. */
   readonly wordsFor?: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
 }
 
-/** Serves the built pages. Every other address is the app's own to route, so it gets the app. */
+/** Serves the built pages. Every other address is routed by the app, so it gets the app. */
 export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, wordsFor }: WebAppParts): Promise<void> {
   const html = textOf(join(folder, 'index.html'));
   const pageFor = html === null ? null : createPageHtml({ html, hints: textOf(join(folder, HINTS)), publicUrl });
@@ -46,7 +46,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, wor
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': words === undefined ? 'no-cache' : 'private, no-cache',
-        // What somebody shares with their doctor is in no list.
+        // Shared letters stay out of search engines.
         ...(path === SHARED_PAGE ? { 'x-robots-tag': 'noindex, nofollow, noarchive' } : {}),
       })
       .send(pageFor(path, words));

@@ -77,7 +77,7 @@ describe('one look', () => {
   });
 });
 
-/** What the driver takes to be prepared in a session. */
+/** What the driver believes to be prepared in a session. */
 function parsedBy(client: object): Record<string, string> {
   const connection: { parsedStatements: Record<string, string> } = Reflect.get(client, 'connection');
   return connection.parsedStatements;
@@ -88,14 +88,14 @@ describe('the query of one look', () => {
     const [one, two] = [await pool.connect(), await pool.connect()];
     const names = async () =>
       (await one.query(`SELECT name FROM pg_prepared_statements WHERE name LIKE 'q-%'`)).rows.length;
-    // As behind an old PgBouncer: the next query of a client may run in another session.
+    // As behind an old PgBouncer: a client's next query may run in another session.
     const sessions = [one, one, two];
     const asked: boolean[] = [];
     const shared = {
       query: async (query: { name?: string; text: string; values: unknown[] }) => {
         const session = sessions.shift() ?? two;
         asked.push(query.name !== undefined);
-        // The client believes that it is prepared already, and only binds: PostgreSQL knows nothing of it.
+        // The client believes the statement is prepared and only binds; PostgreSQL does not know it.
         if (session === two && query.name !== undefined) Object.assign(parsedBy(two), { [query.name]: query.text });
         return session.query(query);
       },

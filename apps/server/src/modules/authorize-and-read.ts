@@ -40,8 +40,8 @@ function createAsker(pool: Parts['pool']) {
 }
 
 /**
- * Gate, account and session in one query, for the common case that all three are in order, and what the person asks for
- * along with them. Null says only that something is not: the doors themselves, one by one, find out what and say it.
+ * Gate, account and session in one query, for the common case that all are valid, together with the requested data.
+ * Null says only that something is wrong; the individual guards find out what and report it.
  */
 export function createAuthorizedRead({ pool, clock, cookie, tokens }: Parts) {
   const ask = createAsker(pool);

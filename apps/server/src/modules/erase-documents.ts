@@ -17,8 +17,8 @@ import { trialRatings, trials } from './trials/schema.ts';
 import { planReviews } from './watch/schema.ts';
 
 /**
- * Everything we keep about a person beside the account itself, children before their parents. A test compares this
- * list with the database, so a new personal table cannot be forgotten here.
+ * All personal data except the account itself, children before parents. A test compares this list with the database, so
+ * that no new personal table can be forgotten.
  */
 export const PERSONAL_TABLES = [
   supplementsSuggested,
@@ -46,8 +46,9 @@ export const PERSONAL_TABLES = [
 ] as const;
 
 /**
- * What opens something without a sign-in: it goes when somebody else turns out to own the address, or when the owner
- * takes the account back by a reset. Whoever had got in may have kept a calendar's address or a link, or is told on a device.
+ * What grants access without a sign-in: removed when somebody else proves to own the address, or when the owner
+ * recovers the account by a reset. An intruder may have kept a calendar address or a link, or get notifications on a
+ * device.
  */
 const OPENS_BY_ITSELF = [apiKeys, calendarFeeds, pushDevices, shareOpenings, shares] as const;
 

@@ -46,17 +46,17 @@ const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 const ORPHANS_EVERY_MS = DAY_MS;
 
 export interface Modules {
-  /** The first words of a supplement's page, for those who passed the gate. */
+  /** Prerendered text of a supplement's page, for visitors who passed the gate. */
   readonly wordsFor: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
   readonly isSound: () => Promise<boolean>;
   readonly watched: Pick<Watched, 'versions' | 'mailsWaiting' | 'pushesWaiting'>;
-  /** Gets ready what the first request of a kind would wait for, step by step beside other work. */
+  /** Warms up what the first request of a kind would wait for, step by step. */
   readonly warm: () => Promise<void>;
-  /** Forgets what is past its time: done in the background, again and again. */
+  /** Deletes expired rows; run in the background. */
   readonly sweep: () => Promise<void>;
-  /** Reminds of what is due: the same. */
+  /** Sends due reminders; run in the background. */
   readonly remind: () => Promise<void>;
-  /** Ends the background work. */
+  /** Stops the background work. */
   readonly stop: () => Promise<void>;
 }
 
@@ -68,7 +68,6 @@ interface ModuleDependencies extends Dependencies {
 
 const SUPPLEMENT_PAGE = /^\/supplements\/([a-z0-9-]+)$/;
 
-/** Wires the modules to each other and to the app. */
 export async function mountModules(app: FastifyInstance, dependencies: ModuleDependencies): Promise<Modules> {
   const { config, log, metrics, clock = systemClock, announce = () => undefined } = dependencies;
   const { db, pool } = dependencies.database;
@@ -168,7 +167,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     computeQueue: dependencies.computeQueue,
   });
 
-  // Last, when nothing can fail any more: work in the background must not outlive a failed start.
+  // Last, when nothing can fail any more: background work must not outlive a failed start.
   mail.start();
   reminding.start();
   const sweep = async () => {
@@ -182,7 +181,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
       contact.sweep,
       reminding.sweep,
     ];
-    // Counted as failed unless all of it was done: a sweep that always fails lets the database grow in silence.
+    // Counted as failed unless everything was done: a sweep that always fails lets the database grow unnoticed.
     let end: 'done' | 'failed' = 'failed';
     try {
       for (const one of all) await one();
@@ -198,7 +197,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     everyMs: ORPHANS_EVERY_MS,
     log,
     work: async () => {
-      // The accounts of a hosted service are not ours to look through.
+      // The accounts of a hosted service are not ours to list.
       if (config.identity.service.mode === 'hosted') return;
       const found = await sweepOrphans(db);
       if (Object.keys(found).length > 0) log.warn({ found }, 'rows without an account were removed');

@@ -2,16 +2,16 @@ import { eraseDocuments, eraseKeys } from './erase-documents.ts';
 import { noteAddress } from './profile/store.ts';
 import { countStandingAccess, endStandingAccess } from './standing-access.ts';
 
-/** What the identity service has done to everything that other modules keep about a person. */
+/** Operations of the identity service on data of other modules. */
 export const personDocuments = {
-  /** Takes all of it away, in the given transaction. */
+  /** Deletes all of it in the given transaction. */
   eraseDocuments,
-  /** Takes away what opens something without a sign-in, as if it had never been. */
+  /** Deletes everything that grants access without a sign-in. */
   eraseKeys,
-  /** The same at the person's own wish: they choose what stays, and keep the log of their links. */
+  /** The same at the person's own request: they choose what stays, and keep the log of their links. */
   endStandingAccess,
   countStandingAccess,
-  /** Tells the documents that the account has another address from now on. */
+  /** Tells the documents that the account's address has changed. */
   noteAddress,
 } as const;
 

@@ -23,18 +23,17 @@ import { supplementsSuggested } from './suggestions/schema.ts';
 import { trialRatings, trials } from './trials/schema.ts';
 import { planReviews } from './watch/schema.ts';
 
-/** What has no uid is found by the person's address. */
+/** Rows without a uid are found by the person's address. */
 export { messages } from './contact/schema.ts';
 export { mailOutbox } from './mail/schema.ts';
 export { pushOutbox } from './reminders/schema.ts';
 
-/** The one that may be long: it is written as the specification shows it, plan by plan. */
+/** The one that may be long: written in the specification's format, plan by plan. */
 export const PLANS = 'supplements-suggested';
 
 /**
- * Every table with rows about a person, under the name it has in the person's download. `withheld` are columns that are
- * not about the person but would open their account: digests of passwords, codes and tokens. A test compares the list
- * with the database, table by table and column by column.
+ * Every table with personal data, under its name in the person's download. `withheld` columns would open the account:
+ * digests of passwords, codes and tokens. A test compares the list with the database, column by column.
  */
 export const DOWNLOADED = [
   { name: 'user-row', table: users, withheld: [] },

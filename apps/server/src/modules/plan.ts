@@ -42,7 +42,7 @@ interface PlanParts {
   readonly countPlan: (outcome: string) => void;
 }
 
-/** The modules around a person's plan: making it, keeping it, acting on it, taking it along. */
+/** Wires the modules around a person's plan. */
 export function connectPlan(parts: PlanParts) {
   const { db, pool, clock, profile, prepared, decide, trials, questionnaire, countPlan, chatModel } = parts;
   const suggestions = createSuggestionsService({ db, clock });

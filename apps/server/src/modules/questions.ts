@@ -11,7 +11,7 @@ import { createQuestionnaire } from './questionnaire/service.ts';
 import { mountQuickQuiz } from './quick-quiz/routes.ts';
 import { createQuickQuiz } from './quick-quiz/service.ts';
 
-/** A word that is no name has to be looked for everywhere. */
+/** A word that is not a name is searched everywhere, which warms up every index. */
 const UNKNOWN = 'evidose tablets';
 
 interface QuestionParts {
@@ -21,13 +21,13 @@ interface QuestionParts {
   readonly onAnswers: Parameters<typeof createQuestionnaire>[0]['onAnswers'];
 }
 
-/** The modules around asking: both questionnaires, and the names people type into them. */
+/** Wires the questionnaires and the name lookup. */
 export function connectQuestions({ db, clock, prepared, onAnswers }: QuestionParts) {
   const questionnaire = createQuestionnaire({ db, clock, onAnswers });
   const names = createNames(prepared);
   return {
     questionnaire,
-    /** The indexes of names are made when the first is asked for, which is felt: nobody should meet that. */
+    /** Name indexes are built on first use, which is slow: do it before anybody waits. */
     warm: async (): Promise<void> => {
       names.search('any', UNKNOWN);
       await pause();

@@ -22,7 +22,7 @@ import { sweepSent } from './reminders/store.ts';
 import { vapidKeys } from './reminders/vapid.ts';
 
 const LOOK_EVERY_MS = 10 * SECOND_MS;
-/** Longer than anybody's day lasts, and than any reminder is worth sending. */
+/** Longer than anybody's day, and than any reminder is worth sending. */
 const SENT_KEPT_MS = 8 * DAY_MS;
 
 interface RemindingParts {
@@ -42,7 +42,7 @@ interface RemindingParts {
   readonly pushAgent?: Agent | undefined;
 }
 
-/** Reminders: what a person sets, what is due, and what sends it. */
+/** Wires reminders: settings, what is due, and sending. */
 export function connectReminding(parts: RemindingParts) {
   const { db, clock, log, config, secret, audit, mail, pushAgent, countPush } = parts;
   const keys = vapidKeys(config, secret);

@@ -23,7 +23,7 @@ interface SharingParts {
   readonly letters: LetterService;
 }
 
-/** The ways a plan leaves the house: files, a link for the doctor, a calendar to subscribe to. */
+/** Wires the ways a plan is shared: files, a link for the doctor, a calendar feed. */
 export function connectSharing({ letters, ...parts }: SharingParts) {
   const shares = createSharesService(parts);
   const calendar = createCalendarService({ ...parts, follow: reschedule });

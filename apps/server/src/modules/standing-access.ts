@@ -8,7 +8,7 @@ import { shares } from './shares/schema.ts';
 const openLinks = (uid: string, now: Date) =>
   and(eq(shares.uid, uid), isNull(shares.revokedAt), gt(shares.expiresAt, now));
 
-/** How much of a person's opens without a sign-in. */
+/** How many links, feeds and keys of a person work without a sign-in. */
 export async function countStandingAccess(
   db: Database,
   uid: string,

@@ -3,8 +3,8 @@ import type { Database } from '../database/index.ts';
 import { PERSONAL_TABLES } from './erase-documents.ts';
 
 /**
- * Removes what belongs to no account. There should never be any: `personalWrite` sees to that. This is the second look,
- * for rows from before it and for whatever was brought in by hand. Answers with how many rows of which table it found.
+ * Deletes rows without an account. There should never be any thanks to `personalWrite`; this covers older rows and
+ * manual imports. Returns how many rows of which table it found.
  */
 export async function sweepOrphans(db: Database): Promise<Readonly<Record<string, number>>> {
   const found: Record<string, number> = {};
@@ -14,7 +14,7 @@ export async function sweepOrphans(db: Database): Promise<Readonly<Record<string
     );
     if ((rowCount ?? 0) > 0) found[getTableName(table)] = rowCount ?? 0;
   }
-  // An entry written a moment after the deletion: what happened stays, whose it was does not.
+  // An entry written just after the deletion: the event stays, the person does not.
   const { rowCount } = await db.execute(sql`
     UPDATE audit_events e SET uid = 'deleted-' || e.id
     WHERE e.uid NOT LIKE 'deleted-%' AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.uid = e.uid)`);

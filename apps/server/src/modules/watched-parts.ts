@@ -1,4 +1,4 @@
-/** What the watched plans read across modules: whole batches of people at once, which no service of a person offers. */
+/** What the watch module reads across modules: whole batches of people at once, which no per-person service offers. */
 export { supplementsChosen } from './chosen/schema.ts';
 export { accounts } from './identity/schema.ts';
 export { users } from './profile/schema.ts';

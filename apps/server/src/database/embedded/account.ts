@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { EmbeddedDatabaseError } from './log.ts';
 
-/** The account PostgreSQL runs as. `undefined` means: as ourselves. */
+/** The account PostgreSQL runs as. `undefined`: our own. */
 export type Account = { readonly uid: number; readonly gid: number; readonly name: string };
 
 const CANDIDATES = ['postgres', 'nobody'];
@@ -16,8 +16,8 @@ function readAccounts(): readonly Account[] {
 }
 
 /**
- * PostgreSQL refuses to run as root. Under root it runs as the owner of the cluster if there is one, else as an
- * account every Unix has; creating an account of our own would change the machine behind its owner's back.
+ * PostgreSQL refuses to run as root. Under root it runs as the cluster's owner, else as an account that every Unix has;
+ * we do not create accounts on the machine.
  */
 export function chooseAccount(clusterFolder: string): Account | undefined {
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });

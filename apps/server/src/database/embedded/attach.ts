@@ -15,10 +15,10 @@ export type Attached = { readonly presence: Presence; readonly socketFolder: str
 const START_LIMIT_MS = 120_000;
 const PAUSE_MS = 25;
 
-/** Ends that pass by themselves: another process is quicker, or orphans of a killed server are still going. */
+/** Transient outcomes: another process was faster, or orphans of a killed server are still exiting. */
 const PASSING = /lock file "[^"]*" (already exists|is empty)|is still in use|could not create lock file/;
 
-/** Joins the server of this folder, starting it (and making its cluster) where there is none. */
+/** Joins the server of this folder, starting it (and creating its cluster) if there is none. */
 export async function attach(setup: Setup): Promise<Attached> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
@@ -43,7 +43,7 @@ async function joinRunning(setup: Setup): Promise<Attached | 'wait' | undefined>
   if (!lock) return undefined;
   const presence = lock.socketFolder ? await join(lock.socketFolder) : undefined;
   if (presence) return { presence, socketFolder: lock.socketFolder };
-  // Alive without an answer: it is starting, recovering or stopping, and will either answer or be gone.
+  // Alive but not answering: it is starting, recovering or stopping, and will soon answer or exit.
   if (isPostmasterOf(clusterFolder, lock.pid)) {
     if (!isSocketGone(lock.socketFolder)) return 'wait';
     await stopPostmaster(setup);
@@ -54,7 +54,7 @@ async function joinRunning(setup: Setup): Promise<Attached | 'wait' | undefined>
 }
 
 async function start(setup: Setup, deadline: number): Promise<Attached | undefined> {
-  // Each time anew: the last one to leave takes the folder with it.
+  // Every time: the last process to leave deletes the folder.
   const socketFolder = makeSocketFolder(setup.dataDir, setup.account);
   const server = launchPostgres({ ...setup, socketFolder, postgres: setup.binaries.postgres });
   while (Date.now() < deadline) {
@@ -65,7 +65,7 @@ async function start(setup: Setup, deadline: number): Promise<Attached | undefin
       removeSocketFolder(socketFolder);
       throw new EmbeddedDatabaseError(`PostgreSQL ended while starting: ${end}`);
     }
-    // Ask only the server we have started: another one may hold the folder, and ours is about to say so.
+    // Check only the server we started: another one may hold the folder, and ours is about to report that.
     if (readLock(setup.clusterFolder)?.pid !== server.pid) continue;
     const presence = await join(socketFolder);
     if (presence) return { presence, socketFolder };

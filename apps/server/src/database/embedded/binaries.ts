@@ -31,7 +31,7 @@ function findPackage(): string {
   }
 }
 
-/** The package makes these links in an install script, and npm may be told not to run those. */
+/** The package creates these links in an install script, which npm may have been told not to run. */
 async function makeLinks(packageFolder: string, root: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -54,8 +54,8 @@ async function openToAll(folder: string): Promise<void> {
 }
 
 /**
- * A copy for when the installed files cannot be used where they are: the account cannot reach them, or the links
- * cannot be made in a read-only folder. Under root it lies where nobody else can write, since we execute it.
+ * A copy for when the installed files cannot be used in place: the account cannot reach them, or links cannot be
+ * created in a read-only folder. Under root it is in a folder nobody else can write, since we execute it.
  */
 async function copyBinaries(packageFolder: string, { account, dataDir, log }: Wanted): Promise<string> {
   const { version } = z
@@ -74,7 +74,7 @@ async function copyBinaries(packageFolder: string, { account, dataDir, log }: Wa
     log.info(`PostgreSQL's programs cannot be used where npm put them, so they were copied to ${copy}`);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process may have put the same copy there first.
+    // Another process may have created the same copy first.
     if (!existsSync(join(copy, 'native'))) throw error;
   }
   return copy;

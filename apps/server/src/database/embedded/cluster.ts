@@ -33,7 +33,7 @@ type Cluster = {
   readonly isDurable: boolean;
 };
 
-/** Drafts of starts that were killed half-way; one that is still being made carries a living process's number. */
+/** Leftovers of interrupted starts; one still in progress carries the pid of a living process. */
 function removeAbandonedDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];
@@ -44,7 +44,7 @@ function removeAbandonedDrafts(dataDir: string): void {
     try {
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // An orphaned initdb still writes there; the next start will find it done.
+      // An orphaned initdb is still writing; the next start will find it finished.
     }
   }
 }
@@ -53,7 +53,7 @@ async function runInitdb(draft: string, cluster: Cluster): Promise<void> {
   const { handle, offset } = openLog(cluster.logFile, cluster.account);
   const child = runOnFolder({
     file: cluster.binaries.initdb,
-    // The built-in collation is the same on every machine; the system's own changes with its C library.
+    // The built-in collation is the same everywhere; the system's changes with its C library.
     args: (folder) => [
       ...['-D', folder, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -78,7 +78,7 @@ function fsyncFolder(path: string): void {
   closeSync(folder);
 }
 
-/** Makes the cluster beside its place and renames it, so that an interrupted start never leaves half of one. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves nothing half-made. */
 export async function makeCluster(cluster: Cluster): Promise<void> {
   const { dataDir, clusterFolder, account, binaries } = cluster;
   removeAbandonedDrafts(dataDir);
@@ -105,7 +105,7 @@ export async function makeCluster(cluster: Cluster): Promise<void> {
     if (cluster.isDurable) fsyncFolder(dataDir);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // A second process that was quicker has made it.
+    // A faster process has created it.
     if (!existsSync(version)) throw error;
   }
 }

@@ -140,7 +140,7 @@ describe('after a disaster', () => {
     expect(postmasterOf(dataDir)).not.toBe(pid);
   });
 
-  /** Until it answers again; a person would not wait longer. */
+  /** Until it answers again; nobody would wait longer. */
   async function untilItAnswers(database: EmbeddedDatabase): Promise<void> {
     await expect.poll(() => ask(database, 'SELECT 1').catch(() => undefined), { timeout: 30_000 }).toBe(1);
   }
@@ -182,7 +182,7 @@ describe('after a disaster', () => {
     expect(existsSync(draft)).toBe(false);
   });
 
-  /** A process number that is taken, by the account that runs PostgreSQL: the case PostgreSQL itself gives up on. */
+  /** A pid in use by the account that runs PostgreSQL: the case in which PostgreSQL itself gives up. */
   async function takenNumber(kind: 'stranger' | 'corpse', owner: { uid: number; gid: number }): Promise<number> {
     const script = kind === 'stranger' ? 'echo $$; exec sleep 60' : 'sleep 0 & echo $!; exec sleep 60';
     const isRoot = process.getuid?.() === 0;

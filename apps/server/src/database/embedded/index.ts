@@ -17,20 +17,20 @@ export { EmbeddedDatabaseError } from './log.ts';
 export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** Only throw-away databases of tests may trade durability for speed. */
+  /** Only for throw-away test databases: trades durability for speed. */
   readonly isDurable?: boolean;
 };
 
 export type EmbeddedDatabase = {
   readonly connectionString: string;
-  /** Leaves the server, and stops it if no other Evidose process uses it. Close the pools first. */
+  /** Leaves the server and stops it if no other Evidose process uses it. Close the pools first. */
   readonly stop: () => Promise<void>;
 };
 
 const RETRY_MS = 2_000;
 const LOOK_EVERY_MS = 2_000;
 
-/** Starts PostgreSQL on `dataDir`, or joins the one that runs there, and brings it back whenever it dies. */
+/** Starts PostgreSQL on `dataDir`, or joins a running one, and restarts it whenever it dies. */
 export async function startEmbedded({ dataDir, log, isDurable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   requirePlatform();
   const home = openDataDir(dataDir);
@@ -50,7 +50,7 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Embedded
   const first = await attach(setup);
   const { socketFolder } = first;
   const stop = supervise(setup, first);
-  // Encryption off by name: PGSSLMODE in the environment would ask for it, and a socket has none.
+  // sslmode is set explicitly: PGSSLMODE in the environment could demand it, and a socket has no TLS.
   const query = `host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
   return { connectionString: `postgresql://${SUPERUSER}@localhost:${PORT}/${DATABASE_NAME}?${query}`, stop };
 }
@@ -64,7 +64,7 @@ function openDataDir(dataDir: string): string {
   }
 }
 
-/** Keeps the server alive from now on; answers with the way to end that. */
+/** Keeps the server alive; returns a stop function. */
 function supervise(setup: Setup, first: Attached): () => Promise<void> {
   let { presence, socketFolder } = first;
   let isStopping = false;
@@ -94,7 +94,7 @@ function supervise(setup: Setup, first: Attached): () => Promise<void> {
     if (isStopping || isRestarting || !isSocketGone(socketFolder)) return;
     isRestarting = true;
     setup.log.warn('the socket of PostgreSQL was removed; starting it anew');
-    // Our own connection ends with it, and what waits for that brings the server back.
+    // Our own connection ends with it, which triggers the restart.
     stopPostmaster(setup)
       .then(() => recovery)
       .finally(() => {
@@ -108,7 +108,7 @@ function supervise(setup: Setup, first: Attached): () => Promise<void> {
     clearInterval(watch);
     stopped ??= recovery
       .then(() => presence.leave(() => stopPostmaster(setup)))
-      // It died just now: there is nothing left to stop, and the next start recovers it.
+      // It just died: there is nothing to stop, and the next start recovers it.
       .catch((error: Error) => setup.log.warn(`PostgreSQL was gone before it was stopped: ${error.message}`));
     return stopped;
   };

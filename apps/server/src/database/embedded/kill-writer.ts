@@ -1,6 +1,6 @@
 /**
- * The process that `kill.test.ts` kills: starts as the server does, then writes rows on several connections and says
- * each number on its output only after PostgreSQL has acknowledged it.
+ * The process that `kill.test.ts` kills: starts like the server, then writes rows on several connections and prints
+ * each number once PostgreSQL has acknowledged it.
  */
 import { writeSync } from 'node:fs';
 import { createPool, migrate, startEmbedded } from '../index.ts';
@@ -21,7 +21,7 @@ async function write(writer: number): Promise<never> {
       await pool.query('INSERT INTO idempotency_keys (uid, key, request_hash) VALUES ($1, $2, $3)', ['u', key, 'h']);
       writeSync(1, `${key}\n`);
     } catch {
-      // The database was killed first: nothing was acknowledged, nothing is said.
+      // The database was killed first: nothing was acknowledged, so nothing is printed.
     }
   }
 }

@@ -11,7 +11,7 @@ import { startEmbedded } from './index.ts';
 import { readLock } from './lock-file.ts';
 import { isPostmasterOf } from './processes.ts';
 
-/** Each way three times; `npm run proof` asks for more. */
+/** Each scenario three times; `npm run proof` runs more. */
 const KILLS = Number(process.env['KILLS'] ?? 9);
 const WRITER = fileURLToPath(new URL('./kill-writer.ts', import.meta.url));
 const log = { info: () => undefined, warn: () => undefined };
@@ -24,13 +24,13 @@ function startWriter(round: number): { child: ChildProcess; acknowledged: () => 
   const child = spawn(process.execPath, ['--import', 'tsx', WRITER, dataDir, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Also where the test ran out of time.
+  // Also after a timeout.
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk;
   });
-  // A line cut short by the kill was never said.
+  // A line truncated by the kill does not count.
   return { child, acknowledged: () => said.split('\n').slice(0, -1) };
 }
 
@@ -39,7 +39,7 @@ function killDatabase(): void {
   if (pid && isPostmasterOf(clusterFolder, pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** The server alone, both, or the database first: each leaves another kind of wreck. */
+/** The server alone, both, or the database first: each leaves a different state behind. */
 const WAYS = [
   (server: ChildProcess) => server.kill('SIGKILL'),
   (server: ChildProcess) => {

@@ -18,7 +18,7 @@ function readPid(path: string): number | undefined {
   }
 }
 
-/** PostgreSQL's own lock file: process number first, socket folder in the fifth line (empty while it starts). */
+/** PostgreSQL's own lock file: the pid first, the socket folder in line five (empty during startup). */
 export function readLock(clusterFolder: string): PostmasterLock | undefined {
   const path = join(clusterFolder, 'postmaster.pid');
   const pid = readPid(path);
@@ -30,16 +30,17 @@ export function readLock(clusterFolder: string): PostmasterLock | undefined {
   }
 }
 
-/** Somebody took the socket away, a cleaner of /tmp for one: the server lives, and nobody can reach it any more. */
+/** Something deleted the socket, such as a /tmp cleaner: the server lives but is unreachable. */
 export const isSocketGone = (socketFolder: string): boolean =>
   socketFolder !== '' && !existsSync(join(socketFolder, SOCKET));
 
-/** A server that starts fills its lock file within moments. */
+/** A starting server fills its lock file within moments. */
 const EMPTY_LIMIT_MS = 3_000;
 
 /**
- * A crash of the machine or a full disk can leave an empty lock file, for which PostgreSQL would wait for ever. It goes
- * when it has been empty for a while and nobody works in the folder; where that cannot be told, a person has to look.
+ * A crash or a full disk can leave an empty lock file, on which PostgreSQL would wait forever. It is deleted once it
+ * has been empty for a while and no process works in the folder; if that cannot be determined, the operator has to
+ * look.
  */
 export function settleEmptyLock(clusterFolder: string): void {
   const path = join(clusterFolder, 'postmaster.pid');
@@ -54,7 +55,7 @@ export function settleEmptyLock(clusterFolder: string): void {
   }
 }
 
-/** Moves a lock file aside if it still names `pid`; a fresh one that came in between goes back. */
+/** Moves a lock file aside if it still names `pid`; a new one that appeared meanwhile is put back. */
 function takeAside(path: string, pid: number): string | undefined {
   if (readPid(path) !== pid) return undefined;
   const aside = `${path}.stale-${process.pid}`;
@@ -70,10 +71,10 @@ function takeAside(path: string, pid: number): string | undefined {
 }
 
 /**
- * PostgreSQL clears a dead server's lock file itself, unless its process number is still taken: by the corpse, where
- * nothing collects it (a container without an init), or by a stranger after a restart. Then it takes a lock file that
- * names its own parent, us, for stale, and still checks that no orphan uses the old shared memory. So we put our
- * number there instead of removing the file, which would skip that check.
+ * PostgreSQL removes a dead server's lock file itself unless its pid is still in use: by a zombie nobody reaps (a
+ * container without an init), or by an unrelated process after a reboot. A lock file naming its own parent, us, counts
+ * as stale, and PostgreSQL still checks for orphans using the old shared memory. So we write our pid instead of
+ * deleting the file, which would skip that check.
  */
 export function settleStaleLock(clusterFolder: string, lock: PostmasterLock): void {
   if (!doesProcessExist(lock.pid) || lock.pid === process.pid) return;
@@ -90,7 +91,7 @@ export function settleStaleLock(clusterFolder: string, lock: PostmasterLock): vo
     writeFileSync(path, content, { mode: 0o600, flag: 'wx' });
     chownSync(path, uid, gid);
   } catch (error) {
-    // A server that started in this instant has its own lock file there, which is what we wanted.
+    // A server that has just started has its own lock file there, as intended.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

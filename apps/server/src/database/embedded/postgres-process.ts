@@ -16,7 +16,7 @@ type Launch = {
 
 export type PostgresProcess = {
   readonly pid: number | undefined;
-  /** `undefined` while it runs; what it said, once it has ended. */
+  /** `undefined` while running; its output once it has exited. */
   readonly readEnd: () => string | undefined;
 };
 
@@ -26,7 +26,7 @@ function settingsOf({ socketFolder, isDurable }: Launch): Readonly<Record<string
     cluster_name: 'evidose',
     listen_addresses: '',
     port: String(PORT),
-    // A list of names, in which a comma or a quote has a meaning.
+    // A list of names, in which commas and quotes have a meaning.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     fsync: durable,
@@ -34,7 +34,7 @@ function settingsOf({ socketFolder, isDurable }: Launch): Readonly<Record<string
     full_page_writes: durable,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and details carry people's values; the log gets neither.
+    // Statements and details contain personal values; neither is logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',

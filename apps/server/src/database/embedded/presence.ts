@@ -2,23 +2,23 @@ import { Client } from 'pg';
 import { SUPERUSER } from './cluster.ts';
 import { PORT } from './lock-file.ts';
 
-/** Any number will do; it is ours alone, as nothing else runs in the cluster's own `postgres` database. */
+/** An arbitrary lock id; nothing else uses the cluster's own `postgres` database. */
 const PRESENCE_KEY = 7_301_985;
 const CONNECT_LIMIT_MS = 5_000;
 export const DATABASE_NAME = 'evidose';
 
 /**
- * One open connection per Evidose process, holding a shared lock for as long as the process lives, however it ends.
- * Who can have the lock alone is the last one, and stops the server.
+ * One open connection per Evidose process, holding a shared advisory lock as long as the process lives. Whoever gets
+ * the exclusive lock is the last one and stops the server.
  */
 export type Presence = {
-  /** Called once, when the connection is lost without `leave`. */
+  /** Called once if the connection is lost without `leave`. */
   readonly onLost: (listener: () => void) => void;
-  /** Ends our presence. `stopIfLast` runs while newcomers are kept out, and only if nobody else is there. */
+  /** Leaves. `stopIfLast` runs while newcomers are locked out, and only if nobody else is left. */
   readonly leave: (stopIfLast: () => Promise<void>) => Promise<void>;
 };
 
-/** `undefined` when no server answers there, or when one answers that is starting, stopping or being left. */
+/** `undefined` if no server answers, or one that is starting, stopping or being left. */
 export async function join(socketFolder: string): Promise<Presence | undefined> {
   const client = new Client({
     host: socketFolder,
@@ -31,7 +31,7 @@ export async function join(socketFolder: string): Promise<Presence | undefined> 
   });
   let state: 'joining' | 'present' | 'lost' | 'leaving' = 'joining';
   let listener: (() => void) | undefined;
-  // Without a listener a lost connection would end the process.
+  // Without a listener a lost connection would crash the process.
   client.on('error', () => undefined);
   client.on('end', () => {
     if (state !== 'present') return;
@@ -75,7 +75,7 @@ async function ensureDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
   if (rowCount) return;
   await client.query(`CREATE DATABASE ${DATABASE_NAME}`).catch((error: { code?: string }) => {
-    // Two first starts at once: either code says that the other has made it.
+    // Two first starts at once: either code means that the other has created it.
     if (error.code !== '42P04' && error.code !== '23505') throw error;
   });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 
-/** True for a dead process whose parent has not collected it, too: the number is still taken. */
+/** Also true for a zombie: its pid is still in use. */
 export function doesProcessExist(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,8 +12,8 @@ export function doesProcessExist(pid: number): boolean {
 }
 
 /**
- * Whether `pid` is a living PostgreSQL on this very folder: its working folder is the cluster. The number alone says
- * little, since it may be a corpse not yet collected, or taken by something else after a restart of the machine.
+ * Whether `pid` is a running PostgreSQL on this folder, by its working directory. The pid alone proves little, since it
+ * may be a zombie's or have been reused after a reboot.
  */
 export function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   if (!doesProcessExist(pid)) return false;
@@ -29,7 +29,7 @@ export function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   }
 }
 
-/** Whether anything works in this folder; null where the system does not tell. */
+/** Whether any process works in this folder; null if the system cannot tell. */
 export function isAnybodyOn(clusterFolder: string): boolean | null {
   if (process.platform !== 'linux') return null;
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -2,24 +2,24 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, constants, openSync } from 'node:fs';
 import type { Account } from './account.ts';
 
-/** Only what PostgreSQL needs: a stray PGPORT or PGDATA of the caller's would change the server. */
+/** Only what PostgreSQL needs: a stray PGPORT or PGDATA would change the server. */
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' };
 
 type Command = {
   readonly file: string;
-  /** `folder` is the cluster folder by a name the account can open. */
+  /** `folder` is the cluster folder by a path the account can open. */
   readonly args: (folder: string) => readonly string[];
   readonly folder: string;
   readonly output: number;
   readonly account: Account | undefined;
-  /** In a session of its own: Ctrl-C in the terminal then reaches us alone, and the database stops last. */
+  /** In a session of its own: Ctrl-C then reaches only us, and the database stops last. */
   readonly isDetached: boolean;
 };
 
 /**
- * Starts a PostgreSQL program on a folder. Under root the account may be unable to walk to the folder (say, below
- * /root), although it owns it. Linux lets a process reach an inherited open folder as /proc/self/fd/N without
- * walking there, so the folder is opened here and handed down.
+ * Starts a PostgreSQL program on a folder. Under root the account may be unable to traverse to the folder (say, below
+ * /root) although it owns it. Linux lets a process use an inherited open folder as /proc/self/fd/N, so the folder is
+ * opened here and passed down.
  */
 export function runOnFolder({ file, args, folder, output, account, isDetached }: Command): ChildProcess {
   const isHandedDown = account !== undefined && process.platform === 'linux';
@@ -37,7 +37,7 @@ export function runOnFolder({ file, args, folder, output, account, isDetached }:
   }
 }
 
-/** The first line a program prints, or why it would not run. */
+/** A program's first line of output, or why it would not run. */
 export function probe(file: string, account: Account | undefined): Promise<{ output: string } | { failure: string }> {
   return new Promise((resolve) => {
     const ids = account && { uid: account.uid, gid: account.gid };

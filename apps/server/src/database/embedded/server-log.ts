@@ -4,20 +4,20 @@ import type { Account } from './account.ts';
 const ROTATE_BYTES = 5_000_000;
 const TAIL_BYTES = 4_000;
 
-/** Keeps one old file; called at start only, while nobody of ours writes. */
+/** Keeps one old file; called only at startup, while none of our processes writes. */
 export function rotateLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > ROTATE_BYTES) renameSync(file, `${file}.1`);
 }
 
-/** Opened for appending, and owned by whoever owns the cluster, so that a later start without root can write it. */
+/** Opened for appending, owned by the cluster's owner, so that a later start without root can write it. */
 export function openLog(file: string, account: Account | undefined): { handle: number; offset: number } {
   const handle = openSync(file, 'a', 0o600);
   if (account) fchownSync(handle, account.uid, account.gid);
   return { handle, offset: statSync(file).size };
 }
 
-/** What was written from `offset` on, at most its last few lines. */
+/** Output since `offset`, at most the last few lines. */
 export function readTail(file: string, offset: number): string {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const start = Math.max(offset, size - TAIL_BYTES);

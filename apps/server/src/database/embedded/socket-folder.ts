@@ -5,13 +5,13 @@ import type { Account } from './account.ts';
 import { PORT } from './lock-file.ts';
 import { EmbeddedDatabaseError } from './log.ts';
 
-/** A socket address holds 108 bytes on Linux, 104 on macOS, its end included. */
+/** A socket address holds 108 bytes on Linux, 104 on macOS, including the terminator. */
 const SOCKET_PATH_BYTES = 100;
 
 /**
- * Beside the data where that works. Not below a deep DATA_DIR, whose path would not fit into a socket address, and not
- * under root, whose DATA_DIR the account may be unable to walk to. The short name is the same at every start, so that
- * open pools find a restarted server again.
+ * Next to the data if possible. Not below a deep DATA_DIR, whose path would not fit into a socket address, and not
+ * under root, whose DATA_DIR the account may be unable to reach. The name stays the same across starts, so that open
+ * pools find a restarted server.
  */
 export function makeSocketFolder(dataDir: string, account: Account | undefined): string {
   const near = join(dataDir, 'socket');
@@ -25,7 +25,7 @@ export function makeSocketFolder(dataDir: string, account: Account | undefined):
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // /tmp is everybody's: a folder that someone else put there could lead us to a false server.
+  // Everybody can write to /tmp: a folder somebody else created there could lead us to a fake server.
   const found = lstatSync(folder);
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder;
   throw new EmbeddedDatabaseError(
@@ -38,6 +38,6 @@ export function removeSocketFolder(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty: a newcomer's server is there already, or a killed one left its socket for the next start to clear.
+    // Not empty: a new server's socket is there, or a killed one left its socket for the next start to clean up.
   }
 }

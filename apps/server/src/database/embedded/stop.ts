@@ -4,14 +4,14 @@ import { isPostmasterOf } from './processes.ts';
 import type { Setup } from './setup.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
-/** How long each, ever less polite, way to stop may take. Acknowledged rows survive all three. */
+/** Timeouts of increasingly forceful shutdown modes. Acknowledged rows survive all three. */
 const STEPS = [
   { signal: 'SIGINT', limitMs: 20_000 },
   { signal: 'SIGQUIT', limitMs: 5_000 },
   { signal: 'SIGKILL', limitMs: 5_000 },
 ] as const;
 
-/** Stops the server of this folder and nothing else: the number must belong to a PostgreSQL on it. */
+/** Stops the server of this folder only: the pid must belong to a PostgreSQL on it. */
 export async function stopPostmaster(setup: Setup): Promise<void> {
   const lock = readLock(setup.clusterFolder);
   if (!lock) return;

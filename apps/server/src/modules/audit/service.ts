@@ -4,7 +4,7 @@ import { type Clock, DAY_MS, later } from '../../clock.ts';
 import { type Database, deleteInBatches } from '../../database/index.ts';
 import { auditEvents } from './schema.ts';
 
-/** Everything that is written down. A name says what happened; nothing a person typed goes with it. */
+/** All audited events. The name says what happened; nothing a person typed is stored with it. */
 export type AuditEvent =
   | 'gate.pin-accepted'
   | 'gate.pin-wrong'
@@ -52,16 +52,16 @@ export interface AuditEntry {
   readonly source: string;
 }
 
-/** How long entries are kept: long enough to look into an incident, no longer. */
+/** Retention: long enough to investigate an incident, no longer. */
 const KEEP_MS = 180 * DAY_MS;
 
 export function createAudit({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** Inside a transaction, hand it in: then what happened and its entry stand or fall together. */
+    /** Pass the transaction, so that the change and its entry succeed or fail together. */
     record: async ({ event, uid = null, source }: AuditEntry, on: Database = db): Promise<void> => {
       await on.insert(auditEvents).values({ id: randomUUID(), at: clock(), event, uid, source });
     },
-    /** What happened stays, and stays together, under a name that leads to nobody. */
+    /** Entries stay linked to each other, under a name that leads to nobody. */
     forget: async (uid: string, on: Database): Promise<void> => {
       await on
         .update(auditEvents)

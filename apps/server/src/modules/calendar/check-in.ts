@@ -9,14 +9,14 @@ const list = new Intl.ListFormat('en');
 const LAB = /^labResults\.(\w+)$/;
 const labs: Readonly<Record<string, { readonly label: string }>> = questions.labResults.labs;
 
-/** The tests that speak for it. */
+/** Tests that support the suggestion. */
 export const measured = ({ reasons }: SuggestedSupplement): string[] => [
   ...new Set(reasons.flatMap(({ field }) => labs[LAB.exec(field)?.[1] ?? '']?.label ?? [])),
 ];
 
 /**
- * What to look at after some weeks. A value that was low is measured again; a gap in the diet is not felt, so feeling
- * nothing says nothing; only a wish is judged by what one notices.
+ * What to check after some weeks. A low value is measured again; a gap in the diet cannot be felt; only a wish is
+ * judged by how the person feels.
  */
 export function checkInOf(item: SuggestedSupplement, isNeed: boolean): CheckIn {
   const what = `${item.name}, ${doseText(item.dose, item.name)}`;

@@ -6,18 +6,18 @@ import type { Plan } from '../letter/index.ts';
 export interface Entry {
   readonly supplement: SuggestedSupplement;
   readonly from: Date;
-  /** The last day of use, where use should end. */
+  /** The last day of use, if use should end. */
   readonly last: Date | null;
 }
 
 const midnight = (day: Date) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
 export const daysLater = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS);
 
-/** Things to ask a doctor about first are no daily reminder. */
+/** Items to ask a doctor about first get no daily reminder. */
 const mustAskFirst = ({ interactions, cautions }: SuggestedSupplement) =>
   interactions.some(asksDoctor) || cautions.some(({ askFirst }) => askFirst);
 
-/** The dose of the newest plan, where it still holds the supplement; nothing that the newest plan speaks against. */
+/** The newest plan's dose; nothing that the plan advises against. */
 function todaysVersion({ id, supplement }: ChosenSupplement, { batch }: Plan): SuggestedSupplement | null {
   const { outcome, excluded } = batch.recommendation;
   if (outcome === 'see-clinician-first') return null;
@@ -27,7 +27,7 @@ function todaysVersion({ id, supplement }: ChosenSupplement, { batch }: Plan): S
   return version === null || mustAskFirst(version) ? null : version;
 }
 
-/** What the calendar reminds of: the person's own list, as far as nothing speaks against it. */
+/** The person's own list, without what the plan advises against. */
 export function entriesOf(plan: Plan): Entry[] {
   return plan.chosen
     .flatMap((chosen) => {

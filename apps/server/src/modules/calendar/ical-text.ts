@@ -1,10 +1,10 @@
-/** The text format of RFC 5545, as little of it as a plan needs. */
+/** The subset of RFC 5545 that a plan needs. */
 
-/** Whatever a program may take for the end of a line, and signs that no text may hold. */
+/** Anything a program may read as a line ending, and characters no text may contain. */
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const CONTROL = /(?!\t)\p{Cc}/gu;
 
-/** A value that may hold any text: what follows a line end in it must not read as a property of its own. */
+/** A TEXT value: what follows a line ending in it must not be read as a property. */
 export const text = (value: string): string =>
   value
     .replaceAll('\\', '\\\\')
@@ -55,7 +55,7 @@ export const icalText = (calendar: Component): string => `${linesOf(calendar).ma
 const two = (value: number) => String(value).padStart(2, '0');
 const dayText = (day: Date) => `${day.getUTCFullYear()}${two(day.getUTCMonth() + 1)}${two(day.getUTCDate())}`;
 
-/** Without a zone: eight in the morning stays eight in the morning when the person travels. */
+/** Floating time: eight in the morning stays eight in the morning when traveling. */
 export const floating = (day: Date, time: string): string => `${dayText(day)}T${time.replace(':', '')}00`;
 
 export const inUtc = (moment: Date): string =>

@@ -49,7 +49,7 @@ async function listOf(supplements: readonly ReturnType<typeof supplementOf>[], m
 }
 const fileOf = (plan: Plan, former: readonly string[] = []) => planAsCalendar({ plan, kind: 'file', former }).content;
 
-/** What each of two programs that know nothing of each other reads. */
+/** Two independent parsers must read the same. */
 function readTwice(text: string) {
   const strict = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => {
     const event = new ICAL.Event(part);
@@ -102,7 +102,7 @@ describe('the calendar', () => {
   it('ends where use should end, says so on the last day, and asks nothing after it', async () => {
     const { strict, other } = readTwice(fileOf(await listOf([ashwagandha])));
     const daily = strict.find(({ isDaily }) => isDaily);
-    // Thirteen weeks from the first of March.
+    // Thirteen weeks from March 1.
     expect(daily).toMatchObject({ title: 'With dinner: Ashwagandha', until: '2026-05-30T18:30:00' });
     const days: string[] = [];
     for (let day = daily?.next?.next(); day; day = daily?.next?.next()) days.push(day.toString().slice(0, 10));

@@ -15,13 +15,13 @@ import { type Component, floating, icalText, inUtc, type Property, text } from '
 
 const NAME = 'Evidose plan';
 const CHECK_TIME = '10:00';
-/** Counts minutes from here: a later export always has the higher number. */
+/** Minutes since this date: a later export always has a higher sequence number. */
 const SEQUENCE_START = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
 
 export interface CalendarParts {
   readonly plan: Plan;
-  /** file: to be imported, starts today and takes back what an older import left. feed: read again and again. */
+  /** file: imported, starts today and cancels what an older import left. feed: polled. */
   readonly kind: 'file' | 'feed';
   /** Events of earlier files, which an import may have left. */
   readonly former: readonly string[];
@@ -48,7 +48,7 @@ function propertiesOf({ title, description, day, time, repeats }: Event): Proper
   ];
 }
 
-/** At the very moment: a length of time needs a number, so nought is written out. */
+/** At the exact time: a duration needs a number, so zero is spelled out. */
 const alarm = (title: string): Component => ({
   name: 'VALARM',
   properties: [
@@ -67,7 +67,7 @@ function amountOf({ name, dose, buy }: SuggestedSupplement): string {
 
 const pluralOf = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
 
-/** Medicines are not named: a calendar is seen by others. */
+/** Medicines are not named: others may see the calendar. */
 function apartNote({ interactions }: SuggestedSupplement): string {
   const hours = Math.max(0, ...interactions.map(({ action, hours: apart = 0 }) => (action === 'separate' ? apart : 0)));
   return hours === 0 ? '' : `; keep it ${hours} hours from what your plan names`;
@@ -78,13 +78,12 @@ const lineOf = (item: SuggestedSupplement) =>
 
 const shortDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A calendar is read where no page can say it. */
 const staleLines = ({ batch: { answersChangedOn } }: Plan): string[] =>
   answersChangedOn === null ? [] : [stalePlanText(shortDay.format(new Date(answersChangedOn)))];
 
 const checkDay = ({ supplement, from }: Entry): Date => daysLater(from, supplement.expectedWeeks[1] * 7);
 
-/** What a test spoke for is taken until that test is due again. A gap in the diet lasts as long as the diet. */
+/** Taken until the supporting test is due again. A gap in the diet lasts as long as the diet. */
 function dailyUntil(entry: Entry): Date | null {
   if (measured(entry.supplement).length === 0) return entry.last;
   const due = checkDay(entry);
@@ -150,7 +149,7 @@ function singleEvents(plan: Plan, entries: readonly Entry[], key: string): Event
   });
 }
 
-/** An import leaves what it does not know of: what an earlier file may have left is called off by name. */
+/** An import keeps events it does not know: those of earlier files are cancelled by id. */
 const calledOff = (used: ReadonlySet<string>, { plan, former }: CalendarParts): Event[] =>
   former
     .filter((uid) => !used.has(uid))
@@ -158,11 +157,11 @@ const calledOff = (used: ReadonlySet<string>, { plan, former }: CalendarParts): 
 
 export interface PlanCalendar {
   readonly content: string;
-  /** The names of its events, for the file after it. */
+  /** The ids of its events, for cancelling in the next file. */
   readonly events: readonly string[];
 }
 
-/** The person's list as a calendar. The same thing keeps the same name, so that a new import replaces the old. */
+/** The person's list as a calendar. Ids are stable, so that a new import replaces the old one. */
 export function planAsCalendar(parts: CalendarParts): PlanCalendar {
   const { plan, kind } = parts;
   const key = digest(`calendar:${plan.person.uid}`).slice(0, 16);
@@ -204,5 +203,5 @@ function calendarOf(kind: CalendarParts['kind'], parts: readonly Component[]): s
   });
 }
 
-/** Behind the address of somebody who has no plan yet. */
+/** The feed of a person without a plan. */
 export const emptyCalendar = (): string => calendarOf('feed', []);

@@ -9,7 +9,7 @@ export const dayTimes = pgTable('day_times', {
   changedAt: time('changed_at').notNull(),
 });
 
-/** What a saved file put into somebody's calendar, so that a later one can take back what has gone. */
+/** Event ids of a saved file, so that a later one can cancel those that are gone. */
 export const calendarFiles = pgTable('calendar_files', {
   uid: text('uid').primaryKey(),
   events: jsonb('events').$type<readonly string[]>().notNull(),

@@ -17,13 +17,13 @@ import {
   upsertTimes,
 } from './store.ts';
 
-/** Programs look every few minutes at most. */
+/** Calendar apps poll every few minutes at most. */
 const READS_BY_ADDRESS: Limit = { name: 'calendar-address', hits: 60, windowMs: HOUR_MS };
-/** Each is a new secret and an entry in the audit. */
+/** Each creates a new secret and an audit entry. */
 const MADE_BY_ACCOUNT: Limit = { name: 'calendar-made', hits: 20, windowMs: DAY_MS };
-/** Addresses that are none. */
+/** Calls with invalid addresses. */
 const WRONG_BY_SOURCE: Limit = { name: 'calendar-source', hits: 30, windowMs: HOUR_MS };
-/** Of the newest files; older ones have long been replaced. */
+/** Newest files only; older ones have long been replaced. */
 const MOST_EVENTS = 1000;
 const FILE = /^([A-Za-z0-9_-]{43}\.([A-Za-z0-9_-]{1,128}))\.ics$/;
 
@@ -33,9 +33,9 @@ interface Parts {
   readonly throttle: Throttle;
   readonly audit: Audit;
   readonly publicUrl: string;
-  /** Whether the owner's account is still there and not disabled. */
+  /** Whether the owner's account exists and is not disabled. */
   readonly mayAct: (uid: string) => Promise<boolean>;
-  /** What goes by the hours follows them, in the same transaction. */
+  /** Updates what depends on the hours, in the same transaction. */
   readonly follow?: (tx: Database, uid: string, now: Date) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const asFeed = ({ createdAt, lastReadAt }: StoredFeed): CalendarFeed => ({
   lastReadAt: lastReadAt?.toISOString() ?? null,
 });
 
-/** The hours of a person's day; the usual ones until they say otherwise. */
+/** The person's hours, or the defaults. */
 export const timesOf = async (db: Database, uid: string): Promise<DayTimes> =>
   (await repeatable(() => readTimes(db, uid))) ?? USUAL_TIMES;
 
@@ -68,9 +68,9 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
         return times;
       }),
 
-    /** The events that earlier files put into the person's calendar. */
+    /** Events that earlier files put into the person's calendar. */
     savedEvents: (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readSavedEvents(db, uid))),
-    /** A file that was given is remembered with all before it: which of them were imported nobody knows. */
+    /** Saved files accumulate, since nobody knows which of them were imported. */
     noteSaved: (uid: string, before: readonly string[], events: readonly string[]) =>
       failsAs('DATA_NOT_STORED', () =>
         personalWrite(db, { uid, isRepeatable: true }, (tx) => {
@@ -107,8 +107,8 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
       }),
 
     /**
-     * Whose calendar an address is. An address has 256 random bits, so nobody finds one by trying: what is wrong is
-     * counted to keep a program that tries busy elsewhere, and keeps nobody from a right one.
+     * Whose calendar an address is. An address has 256 random bits and cannot be guessed; wrong ones are counted to
+     * slow down programs that try, without blocking anybody who has a right one.
      */
     ownerOf: async (file: string, source: string): Promise<string> => {
       const [, token = '', uid = ''] = FILE.exec(file) ?? [];

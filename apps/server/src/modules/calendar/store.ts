@@ -15,7 +15,6 @@ export async function upsertTimes(db: Database, row: typeof dayTimes.$inferInser
   await db.insert(dayTimes).values(row).onConflictDoUpdate({ target: dayTimes.uid, set: { times, changedAt } });
 }
 
-/** The events of earlier files; none where no file was saved. */
 export async function readSavedEvents(db: Database, uid: string): Promise<readonly string[]> {
   const [row] = await db.select({ events: calendarFiles.events }).from(calendarFiles).where(eq(calendarFiles.uid, uid));
   return row?.events ?? [];
@@ -34,7 +33,7 @@ export async function readFeed(db: Database, uid: string): Promise<StoredFeed | 
   return row;
 }
 
-/** One address a person: a new one ends the old. */
+/** One address per person: a new one replaces the old. */
 export async function replaceFeed(db: Database, feed: StoredFeed): Promise<void> {
   const { uid: _uid, ...set } = feed;
   await db.insert(calendarFeeds).values(feed).onConflictDoUpdate({ target: calendarFeeds.uid, set });
@@ -44,7 +43,7 @@ export async function deleteFeed(db: Database, uid: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.uid, uid));
 }
 
-/** Whether this address is the person's; notes that it was read. */
+/** Whether this address is the person's; records that it was read. */
 export async function noteRead(db: Database, feed: { uid: string; tokenHash: string }, at: Date): Promise<boolean> {
   const rows = await db
     .update(calendarFeeds)

@@ -11,7 +11,7 @@ import {
   type When,
 } from '@evidose/engine';
 
-/** What speaks against a supplement: its own rows, and the rules over what it does to the body. */
+/** What speaks against a supplement: its own rows, and the rules about its effects. */
 
 const MOST_EXAMPLES = 6;
 
@@ -27,7 +27,7 @@ function named({ drugById, classById, drugsOfClass, supplementById }: Prepared, 
     const drug = drugById.get(id);
     return { kind, id, name: drug?.name ?? id, examples: drug?.brands.slice(0, 3) ?? [] };
   }
-  // The best known first: those sold under the most names.
+  // Best known first: those sold under the most names.
   const members = [...(drugsOfClass.get(id) ?? [])].sort((a, b) => b.brands.length - a.brands.length);
   return {
     kind,
@@ -55,10 +55,10 @@ function factsOf(prepared: Prepared, other: InteractionRule['with'], told: Told)
   };
 }
 
-/** Rules over an effect or a test result follow from what the supplement does. */
+/** Rules about an effect or a test result follow from the supplement's effects. */
 const GENERAL = { directness: 'mechanism' as const, checked: null };
 
-/** The checker treats a rule over an effect that asks only for a medicine the same way. */
+/** The checker treats rules about an effect that only involve a medicine the same way. */
 function effectInteractions(prepared: Prepared, supplement: Supplement): InteractionFacts[] {
   return rulesOver(prepared.knowledge, supplement).flatMap((rule) => {
     const interaction = asInteraction(rule);
@@ -133,7 +133,7 @@ export function contraindicationsOf(
       needsReview: false,
       ...GENERAL,
     }));
-  // A test result that a row of its own speaks of already is not said twice.
+  // Skips a test result that has its own row.
   const said = new Set(own.map((row) => row.who));
   const rows = [...own, ...byEffect, ...byLab.filter((row) => !said.has(row.who))];
   const once = new Map(rows.map((row) => [`${row.who} ${row.message}`, row]));

@@ -36,7 +36,7 @@ function entryOf({ data, forms }: PreparedSupplement): CatalogueEntry {
 const rank = ({ evidence }: CatalogueEntry): number =>
   evidence === null ? evidenceGrades.length : evidenceGrades.indexOf(evidence);
 
-/** The whole catalogue, the best proven first. */
+/** The whole catalogue, best supported first. */
 export function catalogueEntries({ supplements }: Prepared): CatalogueEntry[] {
   return supplements.map(entryOf).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
 }

@@ -87,7 +87,7 @@ function formsOf({ forms }: PreparedSupplement): FormFacts[] {
   }));
 }
 
-/** Puts together what the page of one supplement shows. Undefined where there is no such supplement. */
+/** Everything the page of one supplement shows. Undefined if there is no such supplement. */
 export function createFacts(prepared: Prepared): (id: string) => SupplementFacts | undefined {
   const who = createWho(prepared.knowledge);
   const sourcesOf = createSourceBook(prepared.knowledge);

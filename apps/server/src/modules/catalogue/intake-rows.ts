@@ -14,7 +14,7 @@ interface Run {
   readonly upperLimit: number | null;
 }
 
-/** Neighbouring age bands with the same figures, put together. */
+/** Merges adjacent age bands with the same values. */
 function runsOf({ targets, upperLimits }: Nutrient, group: string, ages: readonly Age[]): Run[] {
   const runs: Run[] = [];
   for (const age of ages) {
@@ -37,7 +37,7 @@ function rowsOf(runs: readonly Run[], who: string, ages: readonly Age[]): Intake
   });
 }
 
-/** Targets and limits of adults, of pregnancy and of breastfeeding, in as few lines as say it all. */
+/** Targets and limits of adults, pregnancy and breastfeeding, in as few lines as possible. */
 export function intakeRows(nutrient: Nutrient): IntakeRow[] {
   const men = runsOf(nutrient, 'male', AGES);
   const women = runsOf(nutrient, 'female', AGES);

@@ -1,4 +1,4 @@
-/** What the knowledge calls an outcome, in the words of a heading. A test holds this to every outcome there is. */
+/** Outcomes of the knowledge as headings. A test checks that all are covered. */
 const TITLES: Readonly<Record<string, string>> = {
   'antibiotic-diarrhea': 'Diarrhea from antibiotics',
   anxiety: 'Feeling anxious',
@@ -76,7 +76,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 export const hasTitle = (outcome: string): boolean => Object.hasOwn(TITLES, outcome);
 
-/** A new outcome without a title still reads: its id, with blanks. */
+/** A new outcome without a title still reads: its id with spaces. */
 export function outcomeTitle(outcome: string): string {
   const plain = outcome.replaceAll('-', ' ');
   return TITLES[outcome] ?? plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -9,7 +9,7 @@ export function mountCatalogue(http: Http, prepared: Prepared): void {
   const { version, sources } = prepared.knowledge;
   const factsOf = createFacts(prepared);
   const kept = new Map<string, Promise<KeptAnswer>>();
-  /** The knowledge holds a few hundred entries, so all of them may be kept. */
+  /** The knowledge has a few hundred entries, so all of them can be cached. */
   const once = (key: string, make: () => object): Promise<KeptAnswer> => {
     const known = kept.get(key) ?? keepAnswer(make(), version);
     kept.set(key, known);

@@ -13,7 +13,7 @@ function collect(value: unknown, into: Set<string>): void {
   }
 }
 
-/** Resolves every source id that something mentions under `sources`, in the order of mention. */
+/** Resolves every source id found under `sources`, in order of mention. */
 export function createSourceBook({ sources }: Knowledge): (mentioned: unknown) => SourceEntry[] {
   const byId = new Map(sources.map((source) => [source.id, source]));
   return (mentioned) => {

@@ -1,7 +1,7 @@
 import { isField, labText, type Options, questionOf } from '@evidose/contract';
 import type { Criterion, Knowledge, When } from '@evidose/engine';
 
-/** Fields whose options say little without their subject. */
+/** Fields whose options say little without a label. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   activityLevel: 'Usual day',
   alcoholConsumption: 'Alcohol',
@@ -25,7 +25,7 @@ function rangeText({ atLeast, below }: Range, text: (value: number) => string = 
   return below === undefined ? 'under' : `under ${text(below)}`;
 }
 
-/** The first letter small, unless the word is a name or an abbreviation. */
+/** Lower-cases the first letter, unless the word is a name or an abbreviation. */
 const inSentence = (text: string): string =>
   /^[A-Z](?:[a-z]| )/.test(text) && !text.startsWith('Crohn') ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -75,7 +75,7 @@ function ageText(criterion: Criterion): string {
   return atLeast === undefined ? `Under ${below ?? ''} years old` : `Age ${atLeast} and over`;
 }
 
-/** ComputeQueue the conditions of a rule into words a person would use. */
+/** Turns the conditions of a rule into plain words. */
 export function createWho({ drugs, drugClasses, allergens }: Knowledge): (when: When) => string {
   const taken = new Map([...drugs, ...drugClasses].map(({ id, name }) => [id, name]));
   const allergenNames = new Map<string, string>(allergens.map(({ id, name }) => [id, name]));

@@ -16,7 +16,7 @@ const FIELDS = {
 const SEPARATOR = /([,;\n])/;
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Entries stand at even places, what separates them at odd ones. */
+/** Entries at even indexes, separators at odd ones. */
 function without(text: string, line: string): string {
   const parts = text.split(SEPARATOR);
   const at = parts.findIndex((part, index) => index % 2 === 0 && isSame(part, line));
@@ -46,7 +46,7 @@ function listChange(stored: PartialAnswers, changes: readonly ListChange[], kind
     (text, { change, line }) => (change === 'started' ? withLine(text, line) : without(text, line)),
     before,
   );
-  // Somebody who says "yes" without a list is treated with care: that is not undone by a line that was never there.
+  // "Yes" without a list is treated cautiously; removing a line that was never there must not undo that.
   if (after === before) return {};
   return after === '' ? { [asked]: 'no' } : { [asked]: 'yes', [list]: after };
 }

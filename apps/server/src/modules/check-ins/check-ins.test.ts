@@ -58,7 +58,7 @@ describe('a check-in', () => {
     });
     const latest = await app.inject({ url: '/v1/me/supplements-suggested/latest', headers });
     expect(latest.json().answersChangedOn).not.toBe(null);
-    // An older report does not take the newer value's place.
+    // An older report does not replace the newer value.
     await save(headers, { labs: [{ lab: 'ferritin', value: 80 }], labsTakenOn: '2025-06-01' });
     expect((await answersFor(headers)).labResults).toMatchObject({ ferritin: 12, takenOn: '2026-02-27' });
   });

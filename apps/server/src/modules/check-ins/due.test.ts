@@ -16,7 +16,7 @@ const dueOn = (item: ChosenSupplement, lastCheckIn: string, today: string) =>
   checkInsDue({ chosen: [item], lastCheckIn, today, isNeed: () => false }).map(({ on }) => on);
 
 describe('the next check-in', () => {
-  // Weeks 2 and 8 of something begun on January 1: January 15 and February 26.
+  // Weeks 2 and 8 after January 1: January 15 and February 26.
   it.each([
     ['is the first week that was named', '', '2026-01-02', ['2026-01-15']],
     ['stays while it is late', '', '2026-02-01', ['2026-01-15']],

@@ -3,26 +3,26 @@ import { DAY_MS } from '../../clock.ts';
 import { checkInOf } from '../calendar/index.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** A check-in so shortly before counts for that week. */
+/** A check-in this shortly before counts for that week. */
 const EARLY_MS = 3 * DAY_MS;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Whether a check-in of that day answers what was due on another. */
+/** Whether a check-in on one day answers what was due on another. */
 export const isAnswered = (due: string, lastCheckIn: string): boolean =>
   lastCheckIn >= dayOf(Date.parse(due) - EARLY_MS);
 
 interface Looking {
   readonly chosen: readonly ChosenSupplement[];
-  /** The day of the newest; empty where there was none. */
+  /** The day of the newest; empty if there is none. */
   readonly lastCheckIn: string;
   readonly today: string;
   readonly isNeed: (item: ChosenSupplement['supplement']) => boolean;
 }
 
 /**
- * For each supplement on the list the week that the plan named and that no check-in has answered, soonest first. Of those
- * that went by only the newest is worth asking about.
+ * For each supplement on the list, the week that the plan named and no check-in has answered, soonest first. Of past
+ * weeks only the latest is worth asking about.
  */
 export function checkInsDue({ chosen, lastCheckIn, today, isNeed }: Looking): CheckInDue[] {
   return chosen

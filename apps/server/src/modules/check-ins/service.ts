@@ -37,7 +37,7 @@ export function createCheckInsService({ db, clock, chosen, intake, questionnaire
   return {
     all: async (uid: string): Promise<CheckIn[]> => (await list(uid)).map(asCheckIn),
 
-    /** The day of the newest; empty where there was none. */
+    /** The day of the newest; empty if there is none. */
     lastDay: async (uid: string): Promise<string> => (await list(uid)).at(-1)?.day ?? '',
 
     overview: async (uid: string) => {
@@ -50,11 +50,11 @@ export function createCheckInsService({ db, clock, chosen, intake, questionnaire
       return { checkIns: rows.map(asCheckIn), due, taken: await intake.takenSince(uid, since) };
     },
 
-    /** Sent twice it ends in the same state: a line that is there already is not written again. */
+    /** Idempotent: a line that already exists is not added again. */
     save: (user: User, told: CheckIn): Promise<CheckIn> =>
       failsAs('DATA_NOT_STORED', async () => {
         const now = clock();
-        // Somewhere it is tomorrow already; the day after is nowhere.
+        // Somewhere it is already tomorrow, but nowhere the day after.
         const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
         if (told.day > latest) throw new AppError('BAD_REQUEST', { field: 'day' });
         if ((told.labsTakenOn ?? '') > latest) throw new AppError('BAD_REQUEST', { field: 'labsTakenOn' });
@@ -73,7 +73,7 @@ export function createCheckInsService({ db, clock, chosen, intake, questionnaire
   };
 }
 
-/** Of the same day: ratings are given anew, what was measured or changed earlier that day stays told. */
+/** On the same day, ratings replace earlier ones; measurements and changes accumulate. */
 function withEarlier(told: CheckIn, before: StoredCheckIn | undefined): CheckIn {
   if (before === undefined) return told;
   const isAgain = (lab: string) => told.labs.some((each) => each.lab === lab);

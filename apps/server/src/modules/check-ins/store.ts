@@ -4,7 +4,7 @@ import { checkIns } from './schema.ts';
 
 export type StoredCheckIn = typeof checkIns.$inferSelect;
 
-/** Nobody looks back more often than this; a client gone wild fills no disk. */
+/** Nobody looks back more often; a runaway client cannot fill the disk. */
 const MOST = 1000;
 
 export const listCheckIns = (db: Database, uid: string): Promise<StoredCheckIn[]> =>
@@ -18,7 +18,7 @@ export async function findCheckIn(db: Database, uid: string, day: string): Promi
   return row;
 }
 
-/** False where there is no room for another day. */
+/** False if there is no room for another day. */
 export async function putCheckIn(tx: Database, row: StoredCheckIn): Promise<boolean> {
   const { uid, day, ...rest } = row;
   if ((await tx.$count(checkIns, and(eq(checkIns.uid, uid), ne(checkIns.day, day)))) >= MOST) return false;

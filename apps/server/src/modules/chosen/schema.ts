@@ -11,7 +11,7 @@ export const supplementsChosen = pgTable(
     orderedOn: timestamp('ordered_on', { withTimezone: true }),
     startedOn: date('started_on', { mode: 'string' }),
     packUnits: integer('pack_units'),
-    /** By which shape of the contract its JSON was written; null for those of earlier versions. */
+    /** The contract shape its JSON was written in; null for earlier versions. */
     shape: text('shape'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],

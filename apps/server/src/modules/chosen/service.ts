@@ -30,17 +30,17 @@ const asChosen = ({ id, supplement, addedOn, orderedOn, startedOn, packUnits }: 
 });
 
 const SHAPE = shapeOf(SuggestedSupplement);
-/** For whoever only hands it on. */
+/** For callers that only pass it on. */
 export const CHOSEN_AS_TEXT = chosenAsText(SHAPE);
 
-/** "Ordered" on the list, for those who keep it on the batch: always inside their transaction. */
+/** "Ordered" on the list, for modules that keep it on the batch: always inside their transaction. */
 export const orderMarks = { set: markOrdered, asColumn: orderedAsColumn, asQuestion: orderedAsQuestion };
 
-/** More than anybody takes, and more than one can be described with. */
+/** More than anybody takes, and than can be described. */
 const MOST_CHOSEN = 200;
 const LONGEST_CHOSEN = 16 * 1024;
 
-/** Every call ends in the same state when it is done twice, so each may be repeated after a lost connection. */
+/** Every call is idempotent, so each may be retried after a lost connection. */
 export function createChosenService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     add: (uid: string, supplement: SuggestedSupplement) =>

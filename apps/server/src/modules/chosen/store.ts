@@ -14,7 +14,7 @@ interface Place {
 
 const isThis = ({ uid, id }: Place) => and(eq(supplementsChosen.uid, uid), eq(supplementsChosen.id, id));
 
-/** Choosing twice is choosing once: the newer details replace the older, and the date of the first choice stays. */
+/** Choosing twice is choosing once: newer details replace older ones, and the first date stays. */
 export async function upsertChosen(db: Database, chosen: NewChosen) {
   const supplement: SuggestedSupplement = chosen.supplement;
   const { shape } = chosen;
@@ -34,7 +34,7 @@ export async function listChosen(db: Database, uid: string) {
     .orderBy(desc(supplementsChosen.addedOn), desc(supplementsChosen.id));
 }
 
-/** The list as the contract has it, if all of it was written in this shape, an empty one as well; see `Alongside`. */
+/** The list in contract form, if all of it (even if empty) was written in this shape; see `Alongside`. */
 export const chosenAsText = (shape: string): string => `
   SELECT CASE WHEN coalesce(bool_and(shape IS NOT DISTINCT FROM '${shape}'), true) THEN json_build_object('chosen',
     coalesce(json_agg(json_build_object('id', id, 'supplement', supplement, 'addedOn', ${isoOf('added_on')},
@@ -55,24 +55,24 @@ export async function deleteChosen(db: Database, place: Place): Promise<void> {
 }
 
 export async function markChosen(db: Database, place: Place, marks: ChosenMarks): Promise<StoredChosen | undefined> {
-  // Nothing to set is nothing to write: the row as it is answers.
+  // Nothing to update: returns the row as it is.
   if (Object.keys(marks).length === 0) return findChosen(db, place);
   const rows = await db.update(supplementsChosen).set(marks).where(isThis(place)).returning();
   return rows[0];
 }
 
-/** What is marked as ordered, as a column of somebody else's query; `uid` is how that calls the person. */
+/** What is marked as ordered, as a column for another query; `uid` is that query's name for the person. */
 export const orderedAsColumn = (uid: string): string =>
   `ARRAY(SELECT id FROM supplements_chosen WHERE uid = ${uid} AND ordered_on IS NOT NULL)`;
 
 interface OrderMark {
   readonly uid: string;
   readonly ids: readonly string[];
-  /** null takes the mark away. */
+  /** null removes the mark. */
   readonly orderedOn: Date | null;
 }
 
-/** What was ordered before keeps the day of that. Answers how many rows there are, marked now or before. */
+/** Earlier marks keep their day. Returns how many rows are marked, now or before. */
 export async function markOrdered(db: Database, { uid, ids, orderedOn }: OrderMark): Promise<number> {
   if (ids.length === 0) return 0;
   const mine = and(eq(supplementsChosen.uid, uid), inArray(supplementsChosen.id, [...ids]));

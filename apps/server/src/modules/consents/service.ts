@@ -12,7 +12,7 @@ interface Decision {
 
 const ONLY_WITH_ACCOUNT = 'Deleting the account takes it back, with the answers and everything made from them.';
 
-/** Which words were agreed to. Answers cannot stay without the consent that they are kept by. */
+/** Which text was agreed to. Answers cannot be stored without the consent they depend on. */
 function versionOf({ kind, granted, version }: Decision): string | null {
   if (kind !== 'health-data') return null;
   if (!granted) throw new AppError('BAD_REQUEST', { field: 'granted', hint: ONLY_WITH_ACCOUNT });
@@ -20,7 +20,7 @@ function versionOf({ kind, granted, version }: Decision): string | null {
   return version;
 }
 
-/** With the answers that it is given for, in their transaction. */
+/** Together with the answers it covers, in their transaction. */
 export function noteHealthDataConsent(
   tx: Database,
   uid: string,
@@ -36,7 +36,7 @@ interface Choice {
   readonly now: Date;
 }
 
-/** With what is chosen, in its transaction. The same choice again keeps its date. */
+/** In the transaction of the change. The same choice again keeps its date. */
 export async function noteChoice(tx: Database, { uid, kind, granted, now }: Choice): Promise<void> {
   if ((await readConsent(tx, uid, kind))?.granted === granted) return;
   await upsertConsent(tx, { uid, kind, granted, version: null, decidedAt: now });
@@ -48,7 +48,7 @@ export const isGranted = async (db: Database, uid: string, kind: ConsentKind): P
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
-  /** What rests on a consent follows it, in the same transaction. */
+  /** Updates what depends on a consent, in the same transaction. */
   readonly follow?: (tx: Database, uid: string, now: Date) => Promise<void>;
 }
 

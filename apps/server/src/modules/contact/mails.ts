@@ -7,14 +7,14 @@ import { findMessage } from './store.ts';
 interface Parts {
   readonly db: Database;
   readonly mail: Mail;
-  /** Where messages go; null keeps them in the table alone. */
+  /** Where messages go; null keeps them in the table only. */
   readonly contactAddress: string | null;
 }
 
 const SUBJECTS = { contact: 'A message from the contact form', business: 'A message from the business form' } as const;
 const byId = z.object({ id: z.uuid() });
 
-/** The rows hold only the message's id: what a person wrote stands in one table alone. */
+/** Rows hold only the message's id: a person's text is stored in one table only. */
 export function createContactMails({ db, mail, contactAddress }: Parts) {
   const toUs = mail.define({
     kind: 'contact.to-us',
@@ -38,7 +38,7 @@ export function createContactMails({ db, mail, contactAddress }: Parts) {
     compose: async ({ id }): Promise<Message | null> => {
       const row = await findMessage(db, id);
       if (row === undefined) return null;
-      // The message is not repeated: a form must not be a way to send one's own words to strangers.
+      // The message is not quoted: a form must not be a way to send text to strangers.
       const letter = writeLetter({
         title: 'We have your message',
         paragraphs: [

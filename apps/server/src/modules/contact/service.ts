@@ -9,7 +9,7 @@ import { createContactMails } from './mails.ts';
 import { deleteOf, deleteOlder, insertMessage } from './store.ts';
 
 const BY_SOURCE: Limit = { name: 'contact-source', hits: 5, windowMs: HOUR_MS };
-/** Receipts go to whatever address was typed: nobody is to be flooded by our form. */
+/** Receipts go to whatever address was typed: nobody may be flooded through our form. */
 const BY_ADDRESS: Limit = { name: 'contact-address', hits: 3, windowMs: DAY_MS };
 const KEPT_MS = 180 * DAY_MS;
 
@@ -44,7 +44,7 @@ export function createContactService({ db, clock, throttle, mail, contactAddress
     receive: ({ website, company, ...message }: NewMessage, source: string) =>
       failsAs('DATA_NOT_STORED', async () => {
         await allow(BY_SOURCE, source);
-        // A program that fell into the trap is thanked like anybody else, and learns nothing.
+        // A bot caught by the honeypot gets the same reply as anybody else.
         if (website !== undefined && website !== '') return;
         await allow(BY_ADDRESS, message.email.toLowerCase());
         const id = randomUUID();
@@ -55,7 +55,7 @@ export function createContactService({ db, clock, throttle, mail, contactAddress
         });
         mails.wake();
       }),
-    /** Whose address it is must be shown: anybody may have written in its name, and only its owner may have that gone. */
+    /** The address must be verified: anybody may have written in its name, and only its owner may delete that. */
     erase: (email: string) => failsAs('SOMETHING_FAILED', () => deleteOf(db, email)),
     sweep: () => deleteOlder(db, later(clock(), -KEPT_MS)),
   };

@@ -13,7 +13,7 @@ export async function findMessage(db: Database, id: string): Promise<StoredMessa
   return rows[0];
 }
 
-/** Of one address, however it was typed. */
+/** By normalized address. */
 export async function deleteOf(db: Database, email: string): Promise<void> {
   await db.delete(messages).where(sql`lower(${messages.email}) = lower(${email})`);
 }

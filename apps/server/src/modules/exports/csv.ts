@@ -3,7 +3,7 @@ import type { Plan } from '../letter/index.ts';
 
 type Item = SuggestedBatch['supplements'][number];
 
-/** Heading and cell of a column stand together, so that they cannot drift apart. */
+/** Heading and cell of a column together, so that they cannot drift apart. */
 const COLUMNS: readonly { readonly heading: string; readonly cell: (item: Item, plan: Plan) => string }[] = [
   { heading: 'Supplement', cell: ({ name }) => name },
   { heading: 'Dose', cell: ({ name, dose }) => doseText(dose, name) },
@@ -38,8 +38,8 @@ const COLUMNS: readonly { readonly heading: string; readonly cell: (item: Item, 
 ];
 
 /**
- * A cell that starts like a formula would be run by a spreadsheet, some of which take the wide signs of East Asian
- * keyboards for the narrow ones: an apostrophe in front makes it text.
+ * A cell that looks like a formula would be executed by a spreadsheet, some of which also accept full-width characters:
+ * a leading apostrophe makes it text.
  */
 function quoted(value: string): string {
   const text = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
@@ -50,6 +50,6 @@ const row = (values: readonly string[]) => `${values.map(quoted).join(',')}\r\n`
 
 export function planAsCsv(plan: Plan): string {
   const rows = plan.batch.supplements.map((item) => row(COLUMNS.map(({ cell }) => cell(item, plan))));
-  // The mark tells spreadsheets that the file is UTF-8; without it they misread µg.
+  // The byte order mark tells spreadsheets that the file is UTF-8; without it they misread µg.
   return `\uFEFF${row(COLUMNS.map(({ heading }) => heading))}${rows.join('')}`;
 }

@@ -176,7 +176,7 @@ describe('the FHIR bundle', () => {
     expect(of(resources, 'Observation')).toHaveLength(6);
     const answers = { ...onSixMedicines, labResults: { vitaminD: 75 } };
     const [vitaminD] = of(await bundleOf(await realPlanOf(answers)), 'Observation');
-    // Stored in nmol/L; the code of both forms together is for mass a volume.
+    // Stored in nmol/L; the code for both forms together is for mass per volume.
     expect(vitaminD).toMatchObject({
       code: { coding: [{ system: 'http://loinc.org', code: '62292-8' }] },
       valueQuantity: { value: 30.0481, unit: 'ng/mL', code: 'ng/mL' },

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 export function mountExports(http: Http, { letters, calendar }: Parts): void {
-  /** Takes back what an earlier file left and this one no longer holds. */
+  /** Cancels events of earlier files that this one no longer contains. */
   async function calendarFile(plan: Plan): Promise<ExportFile> {
     const { uid } = plan.person;
     const former = await calendar.savedEvents(uid);

@@ -9,7 +9,7 @@ import { type Gives, planAsFhir } from './fhir/bundle.ts';
 export interface Exported {
   readonly plan: Plan;
   readonly letter: Letter;
-  /** How much a health record holds. */
+  /** How much a health record contains. */
   readonly gives: Gives;
 }
 type Writer = (exported: Exported) => Promise<ExportFile>;
@@ -39,7 +39,7 @@ const writers = {
   }),
 } as const satisfies Record<string, Writer>;
 
-/** Beside them there is the calendar, which remembers what it gave. */
+/** The calendar is separate, since it remembers what it exported. */
 export type ExportFormat = keyof typeof writers;
 
 export function exportPlan(format: ExportFormat, exported: Exported): Promise<ExportFile> {

@@ -1,7 +1,7 @@
 import { cookies } from '@evidose/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The prefix makes browsers refuse a cookie that a sibling host or a plain connection tries to plant. */
+/** The prefix makes browsers refuse a cookie planted by a sibling host or over plain HTTP. */
 const nameFor = (name: string, isBehindTls: boolean) => (isBehindTls ? `__Host-${name}` : name);
 
 export function createGateCookie({ isBehindTls }: { readonly isBehindTls: boolean }) {
@@ -13,7 +13,7 @@ export function createGateCookie({ isBehindTls }: { readonly isBehindTls: boolea
     write: (reply: FastifyReply, token: string, expiresAt: Date): void => {
       reply.setCookie(name, token, { ...options, expires: expiresAt });
     },
-    /** Says that this device has known the PIN; it opens nothing. */
+    /** Says that this device knew the PIN; it opens nothing. */
     readDevice: (request: FastifyRequest): string | undefined => request.cookies[deviceName],
     writeDevice: (reply: FastifyReply, token: string, expiresAt: Date): void => {
       reply.setCookie(deviceName, token, { ...options, expires: expiresAt });

@@ -6,8 +6,8 @@ import { randomToken, type Secret } from '../../secret.ts';
 const PURPOSE = 'gate-device';
 
 /**
- * Devices that have entered the PIN in force. What they keep is signed together with that PIN: a new one makes strangers
- * of all, so nobody gains anything by having known an old one.
+ * Devices that have entered the current PIN. Their cookie is signed together with that PIN: a new PIN makes all of them
+ * strangers, so knowing an old PIN gives no advantage.
  */
 export function createKnownDevices({ clock, secret }: { readonly clock: Clock; readonly secret: Secret }) {
   const sign = (id: string, expires: number, pinMac: string) => secret.mac(PURPOSE, `${id}.${expires}.${pinMac}`);
@@ -17,7 +17,7 @@ export function createKnownDevices({ clock, secret }: { readonly clock: Clock; r
       const id = randomToken();
       return { token: `${id}.${expiresAt.getTime()}.${sign(id, expiresAt.getTime(), pinMac)}`, expiresAt };
     },
-    /** Its id, or null when it says nothing about the PIN in force. */
+    /** The device's id, or null if it does not know the current PIN. */
     idOf: (token: string | undefined, pinMac: string): string | null => {
       const [id = '', expires = '', mac = ''] = (token ?? '').split('.');
       if (id === '' || !(Number(expires) > clock().getTime())) return null;

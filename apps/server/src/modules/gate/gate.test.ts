@@ -166,7 +166,7 @@ describe('guessing the PIN', () => {
     const stranger = await sendPin('2468', '203.0.113.200');
     expect(stranger.json().error).toMatchObject({ code: 'TOO_MANY_PINS' });
     expect(stranger.json().error.retryAfterSeconds).toBeLessThanOrEqual(600);
-    // A source that knew the PIN, and a device that did, from wherever it comes.
+    // A source that knew the PIN, and a device that did, from any source.
     expect((await sendPin('2468', '203.0.113.1')).statusCode).toBe(200);
     const elsewhere = { method: 'POST', url: '/v1/gate/pin', payload: { pin: '2468' } } as const;
     const moved = { ...elsewhere, remoteAddress: '198.51.0.1', headers: { cookie: device } };
@@ -197,7 +197,7 @@ describe('guessing the PIN', () => {
     // One source: five, then a lock of 15 minutes, 1 h, 4 h, and from then on five a day.
     const daysFromOne = (10_000 - 15) / FAILURES_BEFORE_LOCK;
     expect(daysFromOne).toBeGreaterThan(365);
-    // A thousand: as fast as strangers may be wrong, whatever their number. Simulated by the steps themselves.
+    // A thousand sources: as fast as strangers may fail, whatever their number. Simulated by the steps themselves.
     const hits: number[] = [];
     let now = 0;
     for (let guess = 0; guess < 10_000; guess++) {
@@ -314,7 +314,7 @@ describe('a rotated PIN', () => {
     await renewed.noteConfiguredPin();
     expect(await renewed.expiryOf(token)).toBeNull();
     expect((await renewed.verifyPin('9753', 'c')).ticket).not.toBe('');
-    // Nor does it come back with the PIN that it replaced.
+    // Nor with the PIN that it replaced.
     await old.noteConfiguredPin();
     expect((await old.verifyPin('8642', 'c')).ticket).not.toBe('');
   });

@@ -4,16 +4,16 @@ import { type Database, deleteInBatches } from '../../database/index.ts';
 import { gateSources } from './schema.ts';
 
 export const FAILURES_BEFORE_LOCK = 5;
-/** The first lock, the second, …; from then on the last. */
+/** Durations of successive locks; the last one repeats. */
 export const LOCKS_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, DAY_MS] as const;
-/** A source that has been quiet for this long after its last lock starts anew. */
+/** A source quiet for this long after its last lock starts over. */
 const FORGET_AFTER_MS = DAY_MS;
-/** For so long a source that knew the PIN is no stranger. */
+/** How long a source that knew the PIN is not a stranger. */
 export const KNOWN_SOURCE_MS = 30 * DAY_MS;
 
 const NEVER = new Date(0);
 
-/** A source's row, held until the transaction ends: parallel guesses from one source come one after the other. */
+/** A source's row, locked until the transaction ends: parallel guesses from one source are serialized. */
 export async function holdSource(tx: Database, sourceKey: string, now: Date) {
   const fresh = { failures: 0, strikes: 0, lockedUntil: NEVER, changedAt: now, rightAt: null };
   const [row] = await tx
@@ -29,7 +29,7 @@ export async function holdSource(tx: Database, sourceKey: string, now: Date) {
 
 export type HeldSource = Awaited<ReturnType<typeof holdSource>>;
 
-/** Answers with the lock that this failure brought, if it brought one. */
+/** Returns the lock caused by this failure, if any. */
 export async function countFailure(tx: Database, held: HeldSource, now: Date): Promise<number | null> {
   const failures = held.failures + 1;
   const isLock = failures >= FAILURES_BEFORE_LOCK;
@@ -44,7 +44,7 @@ export async function countFailure(tx: Database, held: HeldSource, now: Date): P
   return lockMs;
 }
 
-/** The failures are forgiven, the locks are not: behind one address an honest visitor must not free a guesser. */
+/** Forgives failures but not locks: behind a shared address an honest visitor must not free a guesser. */
 export async function forgive(tx: Database, held: HeldSource, now: Date): Promise<void> {
   await save(tx, { ...held, failures: 0, changedAt: now, rightAt: now });
 }
@@ -54,13 +54,13 @@ async function save(tx: Database, { sourceKey, ...values }: HeldSource): Promise
 }
 
 export async function sweepSources(db: Database, clock: Clock): Promise<void> {
-  // Twice the longest lock: whatever it still said has lapsed.
+  // Twice the longest lock: older rows have no effect.
   const isQuiet = lt(gateSources.changedAt, later(clock(), -2 * DAY_MS - FORGET_AFTER_MS));
   const isStranger = or(isNull(gateSources.rightAt), lt(gateSources.rightAt, later(clock(), -KNOWN_SOURCE_MS)));
   await deleteInBatches(db, gateSources, and(isQuiet, isStranger));
 }
 
-/** For the operator: how many are locked this moment. */
+/** For the operator: how many are locked now. */
 export const countLocked = (db: Database, now: Date): Promise<number> =>
   db.$count(gateSources, gt(gateSources.lockedUntil, now));
 

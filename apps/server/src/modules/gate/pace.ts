@@ -3,16 +3,16 @@ import type { Database } from '../../database/index.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
 
 /**
- * How fast sources that never knew the PIN may be wrong, all of them together. Nobody is locked out: the pause between
- * two wrong PINs grows with what the last day has seen, to ten minutes and no further. At that pace a day has 144, so
- * 10,000 PINs take 69 days, however many sources try.
+ * Limits wrong PINs by all sources together that never knew the PIN. Nobody is locked out: the pause between two wrong
+ * PINs grows with the number in the last day, up to ten minutes. At that pace a day has 144, so 10,000 PINs take 69
+ * days, however many sources try.
  */
 export const STRANGERS: Limit = { name: 'gate-strangers', hits: 1_000, windowMs: DAY_MS };
 
 interface Step {
-  /** From so many wrong PINs in a day on ... */
+  /** From this many wrong PINs in a day on ... */
   readonly from: number;
-  /** ... so long between two of them. */
+  /** ... this long between two of them. */
   readonly pauseMs: number;
 }
 export const STEPS: readonly Step[] = [
@@ -20,7 +20,7 @@ export const STEPS: readonly Step[] = [
   { from: 80, pauseMs: 5 * MINUTE_MS },
   { from: 40, pauseMs: 2 * MINUTE_MS },
 ];
-/** A source that was wrong before stands back for one that was not: half a pause is left to newcomers alone. */
+/** Sources that were wrong before wait longer: half of each pause is reserved for newcomers. */
 const FAILED_BEFORE = 1.5;
 
 export const pauseAfter = (wrongToday: number): number => STEPS.find(({ from }) => wrongToday >= from)?.pauseMs ?? 0;
@@ -30,7 +30,7 @@ interface Asking {
   readonly hasFailed: boolean;
 }
 
-/** How long a stranger has to wait before a PIN of theirs is looked at. */
+/** How long a stranger has to wait before their PIN is checked. */
 export async function waitForStrangers(throttle: Throttle, tx: Database, { now, hasFailed }: Asking): Promise<number> {
   const { count, newest } = await throttle.recent(STRANGERS, 'all', tx);
   if (newest === null) return 0;

@@ -8,25 +8,24 @@ import { gatePasses, gatePins, gateSources } from './schema.ts';
 const PURPOSE = 'gate-pin';
 const ONLY_ROW = 1;
 
-/** Compares digests of one length, so neither the digits nor their number show in the time it takes. */
+/** Compares digests of equal length, so that timing reveals neither the digits nor their number. */
 export function isSamePin(mac: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
 }
 
 async function closeGates(on: Database): Promise<void> {
   await on.delete(gatePasses);
-  // Whoever knew the old one is a stranger to the new one.
+  // Whoever knew the old PIN is a stranger to the new one.
   await on.update(gateSources).set({ rightAt: null });
 }
 
 /**
- * The PIN in force: the configured one, or the one an operator put in its place. A newly configured PIN is the later
- * word, so an override ends as soon as the PIN it replaced is no longer the configured one.
+ * The current PIN: the configured one, or the one an operator replaced it with. The override ends once the PIN it
+ * replaced is no longer the configured one.
  */
 export function createPin({ configuredPin, secret }: { readonly configuredPin: string; readonly secret: Secret }) {
   const configuredMac = secret.mac(PURPOSE, configuredPin);
   return {
-    /** A digest of the PIN in force. */
     macInForce: async (on: Database): Promise<string> => {
       const [override] = await on.select().from(gatePins).where(eq(gatePins.replacesMac, configuredMac));
       return override?.pinMac ?? configuredMac;
@@ -38,11 +37,11 @@ export function createPin({ configuredPin, secret }: { readonly configuredPin: s
       await on
         .insert(gatePins)
         .values({ id: ONLY_ROW, ...row, replacesMac: configuredMac })
-        // What it replaces is what the servers said, whatever PIN the operator's own shell has or lacks.
+        // Replaces the PIN the servers reported, whatever the operator's own environment says.
         .onConflictDoUpdate({ target: gatePins.id, set: row });
       await closeGates(on);
     },
-    /** At a server's start: another PIN than the last one had ends what was rotated, and closes what the old one opened. */
+    /** At startup: a different configured PIN ends an override and closes what the old PIN opened. */
     noteConfigured: async (clock: Clock, on: Database): Promise<void> => {
       const row = { pinMac: configuredMac, replacesMac: configuredMac, rotatedAt: clock() };
       const first = await on

@@ -44,11 +44,11 @@ interface Passed {
 const isKnown = ({ rightAt }: HeldSource, now: Date): boolean =>
   rightAt !== null && rightAt.getTime() + KNOWN_SOURCE_MS > now.getTime();
 
-/** The PIN gate: friction before the main pages, not authentication. Nothing personal can be read with it alone. */
+/** The PIN gate: friction in front of the pages, not authentication. It gives no access to personal data. */
 export function createGate({ db, clock, secret, audit, throttle, configuredPin }: GateParts) {
   const currentPin = createPin({ configuredPin, secret });
   const devices = createKnownDevices({ clock, secret });
-  // There are few network addresses: a plain digest of one is found by trying them all.
+  // There are few network addresses: a plain digest of one could be brute-forced.
   const keyOf = (source: string) => secret.mac('gate-source', source);
 
   async function issue(tx: Database, stage: 'ticket' | 'open', expiresAt: Date): Promise<string> {
@@ -57,18 +57,18 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
     return token;
   }
 
-  /** Strangers come one after the other: of two at once only one finds the pause over. */
+  /** Strangers are serialized: of two at once only one finds the pause over. */
   async function strangersWait(tx: Database, { failures, strikes }: HeldSource, now: Date): Promise<number> {
     await holdSource(tx, keyOf('all strangers'), now);
     return waitForStrangers(throttle, tx, { now, hasFailed: failures + strikes > 0 });
   }
 
-  /** One transaction: what is read of the source and what is written of it cannot be told apart by a rival. */
+  /** One transaction, so that a concurrent request cannot come between reading and writing. */
   function attempt(pin: string, source: string, device: string | undefined): Promise<Attempt> {
     return inTransaction(db, async (tx) => {
       const now = clock();
       const macInForce = await currentPin.macInForce(tx);
-      // A device that has known this PIN stands for itself, whatever others do from the same address.
+      // A device that has known this PIN counts for itself, whatever others do from the same address.
       const deviceId = devices.idOf(device, macInForce);
       const held = await holdSource(tx, keyOf(deviceId === null ? source : `device ${deviceId}`), now);
       const lockedMs = held.lockedUntil.getTime() - now.getTime();
@@ -89,7 +89,7 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
   }
 
   return {
-    /** `device`: what this browser kept from an earlier time, if it did. */
+    /** `device`: this browser's device cookie, if any. */
     verifyPin: async (pin: string, source: string, device?: string): Promise<Passed> => {
       const result = await attempt(pin, source, device);
       if (result.outcome === 'right') return { ticket: result.ticket, device: devices.make(result.macInForce) };
@@ -100,7 +100,7 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
       throw new AppError('INVALID_PIN', { field: 'pin', ...wait });
     },
 
-    /** A ticket opens one gate: it is gone with its use. */
+    /** A ticket opens one gate and is deleted when used. */
     acceptTerms: (ticket: string, source: string): Promise<{ token: string; expiresAt: Date }> =>
       inTransaction(db, async (tx) => {
         const now = clock();
@@ -114,7 +114,7 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
         return { token: await issue(tx, 'open', expiresAt), expiresAt };
       }),
 
-    /** Until when this token opens the gate; null when it does not. */
+    /** Until when this token opens the gate, or null. */
     expiryOf: async (token: string | undefined): Promise<Date | null> => {
       if (token === undefined) return null;
       const [pass] = await db
@@ -134,7 +134,7 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
         await audit.record({ event: 'gate.pin-rotated', source }, tx);
       }),
 
-    /** For the operator: what keeps people waiting this moment. */
+    /** For the operator: what is locked now. */
     state: async (): Promise<{ wrongByStrangers: number; pauseMs: number; lockedSources: number }> => {
       const { count } = await throttle.recent(STRANGERS, 'all');
       return { wrongByStrangers: count, pauseMs: pauseAfter(count), lockedSources: await countLocked(db, clock()) };

@@ -81,13 +81,13 @@ describe('deleting the account', () => {
     }
     return counts;
   };
-  /** A row of this person in every personal table, whatever columns it has. */
+  /** A row of this person in every personal table, whatever its columns. */
   const fillEveryTable = async (uid: string) => {
     const has = await rowsOf(uid);
     const skipped = ['accounts', 'account_sessions', 'refresh_tokens', 'account_emails', 'users', 'audit_events'];
     const personal = new Set(await tablesWithUid());
     const client = await database.pool.connect();
-    // Rows may refer to rows made a moment ago.
+    // Rows may refer to rows created just before.
     const inOrder = (await tablesInOrder(client)).map(({ name }) => name);
     client.release();
     const left = inOrder.filter((table) => personal.has(table) && !(table in has) && !skipped.includes(table));

@@ -19,7 +19,7 @@ interface ProfileChange {
 
 interface NewPassword {
   readonly password: string;
-  /** Linked providers that go with the old one. */
+  /** Linked providers to remove with the old password. */
   readonly dropped: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$
 const orNull = (text: string | null) => (text === '' ? null : text);
 
 /**
- * Changes to the account itself. Each is counted by account and by source first, and is written only if the sign-in is
+ * Changes to the account itself. Each is first rate-limited by account and source, and written only if the session is
  * still valid at that moment.
  */
 export function createAccountChanges(parts: IdentityParts, bearer: BearerService) {
@@ -127,7 +127,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
       });
     },
 
-    /** Removes sign-in methods, `password` among them, and ends the sessions begun with them. */
+    /** Removes sign-in methods, `password` among them, and ends the sessions started with them. */
     removeProviders: async (who: Bearer, ids: readonly string[], source: string): Promise<Account> => {
       bearer.requireRecent(who);
       await countProfile(who, source);

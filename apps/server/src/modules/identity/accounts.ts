@@ -93,12 +93,12 @@ export async function findProvider(db: Database, providerId: string, subject: st
   return provider ?? null;
 }
 
-/** False if this identity is linked to an account already. */
+/** False if this identity is already linked to an account. */
 export async function insertProvider(tx: Database, provider: AccountProvider): Promise<boolean> {
   return (await tx.insert(accountProviders).values(provider).onConflictDoNothing().returning()).length === 1;
 }
 
-/** Deletes all, or those named; returns the ids of those that existed. */
+/** Deletes all, or the given ones; returns the ids of those that existed. */
 export async function deleteProviders(tx: Database, uid: string, ids?: readonly string[]): Promise<readonly string[]> {
   const named = ids === undefined ? undefined : inArray(accountProviders.providerId, [...ids]);
   const gone = await tx

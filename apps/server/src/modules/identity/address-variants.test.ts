@@ -20,7 +20,7 @@ const askReset = (email: string) => call('sendOobCode', { requestType: 'PASSWORD
 
 const fullWidth = (text: string) =>
   text.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xff21 - 0x41));
-/** Written otherwise, and the same address. */
+/** Variants of the same address. */
 const spellingsOf = (email: string): string[] => [
   email.toUpperCase(),
   fullWidth(email),

@@ -18,7 +18,7 @@ interface BearerParts {
   readonly tokens: Tokens;
 }
 
-/** Whose ID token this is, by the token and by what the database says of its session this moment. */
+/** The owner of an ID token, checked against the token and the current state of its session. */
 export function createBearer({ db, clock, tokens }: BearerParts) {
   return {
     identify: async (idToken: string): Promise<Bearer> => {
@@ -40,8 +40,8 @@ export function createBearer({ db, clock, tokens }: BearerParts) {
       return { account, session };
     },
     /**
-     * First thing in the transaction of a change: the account is held, and what let the caller in must still be so. A
-     * change begun before "sign out everywhere", or before another change, finds that out here and does not land.
+     * First in the transaction of a change: locks the account and checks that the session is still valid. A change
+     * started before "sign out everywhere", or before another change, fails here.
      */
     hold: async (tx: Database, who: Bearer): Promise<Account> => {
       const account = await holdAccount(tx, who.account.uid);

@@ -22,7 +22,7 @@ interface CodeRequest {
   readonly uid: string;
   readonly kind: CodeKind;
   readonly email: string;
-  /** Who asked for it; null where nobody was signed in. */
+  /** Who asked for it; null if nobody was signed in. */
   readonly sessionId: string | null;
   readonly requestedAt: Date;
 }
@@ -30,10 +30,10 @@ interface CodeRequest {
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Codes that prove a mailbox. We keep digests, one a person and kind. */
+/** Codes that prove ownership of a mailbox. Only digests are stored, one per person and kind. */
 export function createCodes({ clock }: { readonly clock: Clock }) {
   return {
-    /** Null if a later request was served first: its code is newer and stays. */
+    /** Null if a later request was served first: its newer code stays. */
     issue: async (tx: Database, { uid, kind, email, sessionId, requestedAt }: CodeRequest): Promise<string | null> => {
       const code = newPersonalToken(uid);
       const expiresAt = later(clock(), CODE_LIFE_MS[kind]);
@@ -50,7 +50,6 @@ export function createCodes({ clock }: { readonly clock: Clock }) {
       return issued.length === 1 ? code : null;
     },
 
-    /** Checks a code without using it. */
     find: async (db: Database, code: string): Promise<FoundCode> => {
       const uid = ownerOfToken(code);
       if (uid === null) return { fault: 'invalid' };

@@ -32,15 +32,15 @@ interface ConnectOptions {
 interface ConnectedIdentity extends Identity {
   readonly mount: (http: Http) => Promise<void>;
   readonly sweep: () => Promise<void>;
-  /** Whether a sign-in still lets its device in. */
+  /** Whether a session still authorizes its device. */
   readonly isSignedIn: (uid: string, sessionId: string) => Promise<boolean>;
-  /** Its ID tokens, where they are our own. */
+  /** Verification keys, if ID tokens are our own. */
   readonly tokens: Tokens | null;
-  /** False where it lives on what it had, and an operator must look. */
+  /** False while it runs on cached keys and an operator must look. */
   readonly isSound: () => Promise<boolean>;
 }
 
-/** Any key will do for our own service; a name of our own keeps the official client content. */
+/** Our own service accepts any key; a constant satisfies the official client. */
 const EMBEDDED_KEY = 'evidose';
 
 function connectEmbedded(options: ConnectOptions, service: EmbeddedService): ConnectedIdentity {
@@ -80,13 +80,13 @@ function connectHosted(
   return {
     ...createHostedIdentity({ service, clock, db }),
     tokens: null,
-    // No sign-in of theirs is known to us by name.
+    // We do not know their sessions.
     isSignedIn: async () => true,
     sweep: async () => undefined,
     isSound: async () => true,
     mount: async (http) => {
       mountCallbackPage(http.app);
-      // The account lies elsewhere, so its deletion cannot take our documents with it.
+      // The account is elsewhere, so its deletion cannot include our documents.
       mount(http, eraseMyDocuments, async ({ user, request }) => {
         await inTransaction(db, async (tx) => {
           await buryPerson(tx, user.uid, clock());
@@ -105,20 +105,20 @@ function connectHosted(
           providers: service.providers,
           tokenSyncUrl: config.identity.tokenSyncUrl,
         },
-        // The service elsewhere sends its own.
+        // The hosted service sends its own mails.
         localMailbox: null,
       }));
     },
   };
 }
 
-/** Configuration alone decides who vouches for people. */
+/** Configuration alone decides who authenticates people. */
 export function connectIdentity(options: ConnectOptions): ConnectedIdentity {
   const { service } = options.config.identity;
   return service.mode === 'embedded' ? connectEmbedded(options, service) : connectHosted(options, service);
 }
 
-/** Where pages must be allowed to talk to beside our own origin. */
+/** Origins besides our own that pages must be allowed to connect to. */
 export function identityOrigins({ identity: { service } }: Config): string[] {
   if (service.mode === 'embedded') return [];
   return [...new Set([service.accountsUrl, service.tokenUrl].map((url) => new URL(url).origin))];

@@ -7,9 +7,11 @@ type Parts = Pick<IdentityParts, 'db' | 'clock' | 'audit' | 'eraseDocuments'> & 
   readonly mails: Pick<IdentityParts['mails'], 'accountDeleted' | 'wake'>;
 };
 
-/** Account, documents, codes, sessions and tokens go in one transaction. What stays is an audit that names nobody. */
+/**
+ * Account, documents, codes, sessions and tokens are deleted in one transaction. Only anonymized audit entries remain.
+ */
 export function createDeletion({ db, clock, audit, mails, eraseDocuments }: Parts) {
-  /** `check` runs when the account is about to go: whoever asked must still be signed in. An operator needs none. */
+  /** `check` runs just before the deletion: the caller must still be signed in. Operators need none. */
   return async (uid: string, source: string, check?: (tx: Database) => Promise<unknown>): Promise<void> => {
     await inTransaction(db, async (tx) => {
       await buryPerson(tx, uid, clock());

@@ -1,4 +1,4 @@
-/** Names for what a browser says of itself; the first that fits. Order matters: many claim to be others as well. */
+/** Names for user agents; the first match wins. Order matters: many claim to be others as well. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const UNKNOWN = 'An unknown device';
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Enough for a person to know their own device again, and nothing finer. */
+/** Enough for people to recognize their own device, and nothing finer. */
 export function deviceOf(userAgent: string | undefined): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')];
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;

@@ -101,7 +101,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
       const account = await findAccount(db, uid);
       return account !== null && !account.isDisabled;
     },
-    /** Whether a sign-in still lets its device in. */
+    /** Whether a session still authorizes its device. */
     isSignedIn: async (uid: string, sessionId: string): Promise<boolean> =>
       (await sessions.list(db, uid)).some(({ id }) => id === sessionId),
     mount: async (http: Pick<Http, 'app' | 'loadShedding'>): Promise<void> => {
@@ -110,7 +110,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
       mountCallbackPage(http.app);
     },
     isSound: keys.areSound,
-    /** Ends one session (signing out): its tokens are worth nothing from now on. */
+    /** Ends one session (signing out) and invalidates its tokens. */
     endSession: (refreshToken: string, source: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const uid = await sessions.endByToken(tx, refreshToken);
@@ -125,7 +125,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         await parts.endStandingAccess(tx, { uid, kept, now: clock() });
         await audit.record({ event: 'session.all-ended', uid, source }, tx);
       }),
-    /** Where the person is signed in, and by what they can. */
+    /** The person's sessions and sign-in methods. */
     signInsOf: async (uid: string): Promise<SignIns> => {
       const account = await findAccount(db, uid);
       return {
@@ -135,14 +135,14 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         standingAccess: await parts.countStandingAccess(db, uid, clock()),
       };
     },
-    /** False when there is no such session of this person. */
+    /** False if the person has no such session. */
     endOneSession: (uid: string, sessionId: string, source: string): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         const isEnded = await sessions.endOne(tx, uid, sessionId);
         if (isEnded) await audit.record({ event: 'session.ended', uid, source }, tx);
         return isEnded;
       }),
-    /** For the operator's command; nothing of it is mounted. */
+    /** For the operator's command; not reachable over HTTP. */
     operator: {
       accounts: createAccountOperator({ db, audit, sessions, deleteAccount }),
       rotateKeys: async (options: { readonly isCompromised: boolean }): Promise<string> => {

@@ -15,7 +15,7 @@ const AUDIENCE = 'project';
 const { privateKey, publicKey } = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
 
-/** The hosted service's keys, served as it serves them. */
+/** A stand-in for the hosted service's key endpoint. */
 const keyServer = createServer(async (_request, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }));

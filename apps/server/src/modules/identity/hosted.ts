@@ -14,7 +14,7 @@ const Claims = z.object({
   email_verified: z.boolean().default(false),
 });
 
-/** Faults of the token itself. Anything else, such as keys that cannot be fetched, is no reason to say "nobody". */
+/** Faults of the token itself. Anything else, such as unreachable keys, must not be reported as "not signed in". */
 const TOKEN_FAULTS = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -33,7 +33,7 @@ interface HostedParts {
   readonly db: Database;
 }
 
-/** A hosted service vouches for people; we check its tokens with its keys, and take its configured names for granted. */
+/** A hosted service authenticates people; we verify its tokens with its keys and trust its configured names. */
 export function createHostedIdentity({ service, clock, db }: HostedParts): Identity {
   const seen = createSeen({ db, clock });
   const { issuer, audience, jwksUrl } = service;
@@ -41,13 +41,13 @@ export function createHostedIdentity({ service, clock, db }: HostedParts): Ident
 
   async function check(token: string): Promise<JWTPayload> {
     const options = { issuer, audience, currentDate: clock(), requiredClaims: ['sub', 'exp', 'iat'] };
-    // Configuration refuses this in production: the Auth emulator signs nothing.
+    // Refused by the configuration in production: the Auth emulator signs nothing.
     if (keys === null) return UnsecuredJWT.decode(token, options).payload;
     return (await jwtVerify(token, keys, { ...options, algorithms: ['RS256'] })).payload;
   }
 
   return {
-    // The hosted service tells nobody but the signed-in person: whoever does not come back has no say any more.
+    // The hosted service reveals data only to the signed-in person, so whoever does not come back has no say.
     mayAct: seen.isAlive,
     verifyIdToken: async (token): Promise<User> => {
       try {

@@ -14,7 +14,7 @@ const count = (messages: readonly (string | undefined)[], wanted: string) =>
   messages.filter((message) => message === wanted).length;
 const fresh = () => nextPerson().remoteAddress;
 
-/** As many changes in a row as somebody likes, each with the token that the one before gave. */
+/** Any number of changes in a row, each with the token returned by the previous one. */
 async function changeOften(tries: number, first: { idToken: string }, from: () => string) {
   let { idToken } = first;
   const messages: (string | undefined)[] = [];
@@ -73,7 +73,7 @@ describe('changes of an account are limited', () => {
     }
     expect(count(messages, 'ok')).toBe(60);
     expect(count(messages, 'RESET_PASSWORD_EXCEED_LIMIT')).toBe(3);
-    // What it is refused uses up nobody else's resets either.
+    // What is refused to them does not use up anybody else's resets either.
     const { email } = await signUp();
     const body = { requestType: 'PASSWORD_RESET', email };
     for (let i = 0; i < 6; i++) await call('sendOobCode', body, source);
@@ -127,7 +127,7 @@ describe('a change lands only under the sign-in that began it', () => {
     const outcomes = new Set<string | undefined>();
     for (let round = 0; round < 4; round++) {
       const { idToken, email, headers } = await signUpVerified();
-      // The hash takes far longer than the signing out.
+      // Hashing takes far longer than signing out.
       const slow = call('update', { idToken, password: 'the attacker’s lantern' }, fresh());
       await new Promise((resolve) => setTimeout(resolve, 12));
       const out = await app.inject({ method: 'POST', url: '/v1/me/sessions/end', headers });

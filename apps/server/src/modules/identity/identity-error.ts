@@ -1,5 +1,5 @@
 interface IdentityErrorOptions {
-  /** Behind the code, after " : ". */
+  /** After the code and " : ". */
   readonly text?: string;
   readonly status?: number;
   readonly retryAfterSeconds?: number;

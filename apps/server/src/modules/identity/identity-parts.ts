@@ -9,7 +9,6 @@ import type { Hasher } from './passwords/hasher.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the operations of the embedded identity service work with. */
 export interface IdentityParts extends PersonDocuments {
   readonly db: Database;
   readonly clock: Clock;
@@ -21,6 +20,6 @@ export interface IdentityParts extends PersonDocuments {
   readonly codes: Codes;
   readonly mails: IdentityMails;
   readonly minPasswordLength: number;
-  /** Where a link in a mail may lead to afterwards: exact origins. */
+  /** Exact origins that links in mails may continue to. */
   readonly continueOrigins: ReadonlySet<string>;
 }

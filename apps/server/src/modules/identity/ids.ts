@@ -3,7 +3,7 @@ import { randomToken } from '../../secret.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const UID_LENGTH = 28;
-/** The largest multiple of the alphabet's size below 256: bytes from there on would favour its beginning. */
+/** The largest multiple of the alphabet's size below 256: bytes above it would bias toward its first letters. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 const SECRET_LENGTH = 43;
 
@@ -17,10 +17,7 @@ export function newUid(): string {
   return uid;
 }
 
-/**
- * 256 random bits with the person's uid behind them. Holders treat it as one opaque text; for us the uid names the
- * shard to look in.
- */
+/** 256 random bits followed by the person's uid. Opaque to holders; the uid names the shard to look in. */
 export const newPersonalToken = (uid: string): string => `${randomToken()}${uid}`;
 
 export function ownerOfToken(token: string): string | null {

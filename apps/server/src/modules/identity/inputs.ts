@@ -5,15 +5,15 @@ import { findPasswordFault, MAX_PASSWORD_LENGTH } from './passwords/policy.ts';
 
 const MAX_NAME = 256;
 
-/** Control characters, invisible ones and halves of pairs: nothing that an address or its reader has a use for. */
+/** Control characters, invisible ones and lone surrogates: of no use in an address. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-/** Scripts whose letters pass for each other's. A mailbox is written in one of them. */
+/** Scripts with look-alike letters. A mailbox must use only one of them. */
 const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 const isMixed = (text: string): boolean => LOOK_ALIKES.filter((script) => script.test(text)).length > 1;
 
 /**
- * The form addresses are kept and compared in, at sign-up, at log-in and from a provider alike: compatible letters are
- * one letter, case is none, and a domain is its ASCII form. What only looks like another address is refused.
+ * The normalized form in which addresses are stored and compared everywhere: compatible letters and case are unified,
+ * domains are in ASCII. Look-alikes of another address are refused.
  */
 export function parseEmail(email: string | undefined): string {
   if (email === undefined || email === '') throw new IdentityError('MISSING_EMAIL');
@@ -26,12 +26,12 @@ export function parseEmail(email: string | undefined): string {
   return canonical;
 }
 
-/** These deliver to the same mailbox wherever a dot stands, and under either name. */
+/** These ignore dots, and deliver under either domain. */
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address most likely leads to: what stands behind a plus is a note of its owner's. For limits alone:
- * who an account belongs to is told by the whole address.
+ * The mailbox an address most likely delivers to, without a plus tag. For rate limits only: ownership goes by the full
+ * address.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
@@ -49,7 +49,7 @@ export function requirePassword(password: string | undefined): string {
   return password;
 }
 
-/** For a password that is to be set. */
+/** For a new password. */
 export function checkNewPassword(
   password: string,
   rules: { readonly email: string | null; readonly minLength: number },
@@ -66,7 +66,7 @@ export function checkNewPassword(
   throw new IdentityError('WEAK_PASSWORD', { text: 'Password is too easy to guess' });
 }
 
-/** Only an address of our own, or of an allowed origin: a mail of ours must not lead elsewhere. */
+/** Only our own or an allowed origin: our mails must not lead elsewhere. */
 export function parseContinueUrl(url: string | undefined, origins: ReadonlySet<string>): string | null {
   if (url === undefined || url === '') return null;
   const parsed = URL.canParse(url) ? new URL(url) : null;

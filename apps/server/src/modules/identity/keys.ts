@@ -8,7 +8,7 @@ import { signingKeys } from './schema.ts';
 const ALGORITHM = 'RS256';
 const MODULUS_BITS = 2048;
 export const SIGNING_KEY_PURPOSE = 'signing-key';
-/** How long a process may not notice that another one rotated. */
+/** How long a process may not notice another one's rotation. */
 const LOOK_AGAIN_MS = MINUTE_MS;
 const SEARCH_AGAIN_MS = SECOND_MS;
 /** Tokens signed with it live for an hour; the second hour is for processes that notice late. */
@@ -27,7 +27,7 @@ const asCryptoKey = async (jwk: JWK): Promise<CryptoKey> => {
   return key;
 };
 
-/** The RSA keys that ID tokens are signed with: rows, sealed, newest signs, older ones verify until they retire. */
+/** The RSA keys that sign ID tokens, stored sealed: the newest signs, older ones verify until they retire. */
 export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; secret: Secret }) {
   let ring: KeyRing | null = null;
   let loading: Promise<KeyRing> | null = null;
@@ -67,7 +67,7 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
     return kid;
   }
 
-  /** Whoever comes while it loads waits for the same load. */
+  /** Concurrent callers share one load. */
   function reload(): Promise<KeyRing> {
     loading ??= load()
       .then((loaded) => {
@@ -86,17 +86,17 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
     const isFresh = Math.abs(clock().getTime() - ring.loadedAt) <= LOOK_AGAIN_MS;
     if (isFresh || isResting()) return ring;
     const lastGood = ring;
-    // Keys that cannot be read are no reason to turn away people whose tokens the old ones vouch for.
+    // Unreadable new keys are no reason to turn away people whose tokens the old ones verify.
     return reload().catch(() => {
       failedAt = performance.now();
       return lastGood;
     });
   }
 
-  /** A reload that failed a moment ago is not tried again for every request. */
+  /** A failed reload is not retried for every request. */
   const isResting = (): boolean => failedAt !== null && performance.now() - failedAt < SEARCH_AGAIN_MS;
 
-  /** A token may be signed with a key made a moment ago elsewhere. Invented key names must not cost a query each. */
+  /** A token may be signed with a key just created elsewhere. Made-up key ids must not cost a query each. */
   async function search(kid: string): Promise<CryptoKey | undefined> {
     if (performance.now() - lastSearch < SEARCH_AGAIN_MS) return undefined;
     lastSearch = performance.now();
@@ -104,16 +104,16 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
   }
 
   return {
-    /** At start: a server that cannot open the keys of its database says so then, not at the first sign-in. */
+    /** At startup, so that a server that cannot open its keys fails then and not at the first sign-in. */
     check: async (): Promise<void> => {
       await reload();
     },
-    /** False while the newest keys cannot be read: the last good ones go on, and somebody has to look. */
+    /** False while the newest keys cannot be read: the cached ones stay in use, and an operator has to look. */
     areSound: async (): Promise<boolean> => {
       await current();
       return failedAt === null;
     },
-    /** Makes the first key when there is none. Two processes that start together may make two: both are published. */
+    /** Creates the first key. Two processes starting together may create two; both are published. */
     signer: async (): Promise<NonNullable<KeyRing['signer']>> => {
       const known = (await current()).signer ?? (await reload()).signer;
       if (known !== null) return known;
@@ -122,11 +122,11 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
       if (signer === null) throw new Error('there is no signing key');
       return signer;
     },
-    /** Undefined for a key that nobody here has made, or that has retired. */
+    /** Undefined for an unknown or retired key. */
     verifier: async (kid: string): Promise<CryptoKey | undefined> =>
       (await current()).verifiers.get(kid) ?? search(kid),
     published: async (): Promise<readonly JWK[]> => (await current()).published,
-    /** `isCompromised`: the old keys verify nothing from now on, and everybody signs in or refreshes anew. */
+    /** `isCompromised`: the old keys stop verifying at once, and everybody signs in or refreshes again. */
     rotate: ({ isCompromised = false }: { readonly isCompromised?: boolean } = {}): Promise<string> =>
       inTransaction(db, async (tx) => {
         const retiresAt = isCompromised ? clock() : later(clock(), KEEP_OLD_MS);

@@ -6,19 +6,19 @@ import type { CodeKind } from './schema.ts';
 /** Wrong passwords. */
 export const LOGIN_ACCOUNT: Limit = { name: 'login-account', hits: 10, windowMs: 15 * MINUTE_MS };
 export const LOGIN_SOURCE: Limit = { name: 'login-source', hits: 200, windowMs: 15 * MINUTE_MS };
-/** Right ones cost a hash as well. A house or an office shares one source. */
+/** Correct ones cost a hash as well. A house or an office shares one source. */
 export const LOGIN_WORK_ACCOUNT: Limit = { name: 'login-work-account', hits: 60, windowMs: 15 * MINUTE_MS };
 export const LOGIN_WORK_SOURCE: Limit = { name: 'login-work-source', hits: 600, windowMs: 15 * MINUTE_MS };
 export const SIGN_UP_SOURCE: Limit = { name: 'sign-up-source', hits: 20, windowMs: HOUR_MS };
-/** Started provider sign-ins: each is a row for ten minutes. */
+/** Provider sign-ins started: each is a row for ten minutes. */
 export const PROVIDER_SOURCE: Limit = { name: 'provider-source', hits: 100, windowMs: 15 * MINUTE_MS };
-/** Each is a hash and a notice. */
+/** Each costs a hash and a mail. */
 export const PASSWORD_ACCOUNT: Limit = { name: 'password-account', hits: 10, windowMs: HOUR_MS };
 export const PASSWORD_SOURCE: Limit = { name: 'password-source', hits: 60, windowMs: HOUR_MS };
-/** Each tells whether an address is taken, or mails one that somebody typed. */
+/** Each reveals whether an address is taken, or mails one that somebody typed. */
 export const ADDRESS_ACCOUNT: Limit = { name: 'address-account', hits: 5, windowMs: HOUR_MS };
 export const ADDRESS_SOURCE: Limit = { name: 'address-source', hits: 20, windowMs: HOUR_MS };
-/** Name, picture, ways to sign in. */
+/** Name, picture, sign-in methods. */
 export const PROFILE_ACCOUNT: Limit = { name: 'profile-account', hits: 60, windowMs: HOUR_MS };
 export const PROFILE_SOURCE: Limit = { name: 'profile-source', hits: 300, windowMs: HOUR_MS };
 /** By address, so that nobody's mailbox is flooded from many places ... */
@@ -27,9 +27,9 @@ export const CODES: Readonly<Record<CodeKind, Limit>> = {
   PASSWORD_RESET: { name: 'code-reset', hits: 5, windowMs: HOUR_MS },
   VERIFY_AND_CHANGE_EMAIL: { name: 'code-change', hits: 5, windowMs: HOUR_MS },
 };
-/** ... also where one mailbox has many addresses, with room for those who keep some accounts ... */
+/** ... by mailbox, where it has many addresses, with room for people with several accounts ... */
 export const MAILBOX: Limit = { name: 'code-mailbox', hits: 20, windowMs: HOUR_MS };
-/** ... and by account and source, so that nobody mails one stranger after the other. */
+/** ... and by account and source, so that nobody mails one stranger after another. */
 export const MAIL_ACCOUNT: Limit = { name: 'mail-account', hits: 10, windowMs: HOUR_MS };
 export const MAIL_SOURCE: Limit = { name: 'mail-source', hits: 60, windowMs: HOUR_MS };
 

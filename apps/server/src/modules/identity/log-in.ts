@@ -15,8 +15,8 @@ interface LogIn {
 }
 
 /**
- * Known and unknown addresses cost the same: one count, one hash, one answer. Attempts are counted before the hash, so
- * that a burst of guesses does not slip through, and given back if the password was right.
+ * Known and unknown addresses cost the same: one count, one hash, one response. Attempts are counted before hashing, so
+ * that a burst of guesses cannot slip through, and given back if the password was right.
  */
 export function createLogIn({ db, audit, throttle, hasher, sessions }: IdentityParts) {
   async function countTry(address: string, source: string) {

@@ -19,7 +19,7 @@ type Code = Extract<FoundCode, { fault: null }>['code'];
 const tooManyResets = (retryAfterSeconds: number) =>
   new IdentityError('RESET_PASSWORD_EXCEED_LIMIT', { retryAfterSeconds });
 
-/** What a mailed code shows: that an address is somebody's, before they reset a password, verify or change it. */
+/** Mailed codes prove that an address belongs to somebody, before they reset a password, verify or change it. */
 export function createMailedProofs(parts: IdentityParts, bearer: BearerService) {
   const { db, clock, audit, throttle, hasher, sessions, codes, mails, minPasswordLength, continueOrigins } = parts;
 
@@ -31,7 +31,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
     return found.code;
   }
 
-  /** Holds the account and uses the code up, or refuses. */
+  /** Locks the account and consumes the code, or refuses. */
   async function useCode(tx: Database, found: Code, source: string): Promise<Account> {
     const account = await holdAccount(tx, found.uid);
     const isFor = found.kind === 'VERIFY_AND_CHANGE_EMAIL' || account?.email === found.email;
@@ -41,7 +41,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
     return account;
   }
 
-  /** What was linked before goes, and every session but the one that asked; the password of that sign-up stays. */
+  /** Removes earlier links, and every session but the one that asked; the password of that sign-up stays. */
   async function verifyOwn(found: Code, source: string): Promise<Account> {
     const verified = await inTransaction(db, async (tx) => {
       const account = await useCode(tx, found, source);
@@ -56,7 +56,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
     return verified;
   }
 
-  /** Both ends are shown: the code shows the mailbox, the sign-in the account. Neither alone moves an account. */
+  /** Both ends are proven: the code proves the mailbox, the session the account. Neither alone moves an account. */
   async function changeOwn(found: Code, who: Bearer | null, source: string): Promise<Account> {
     if (who === null || who.account.uid !== found.uid) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     const changed = await inTransaction(db, async (tx) => {
@@ -92,11 +92,11 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
       return email;
     },
 
-    /** The same rows for an address that nobody has: who it belongs to is looked up when the mail is sent. */
+    /** Writes the same rows for an unknown address: whose it is gets looked up when the mail is sent. */
     requestReset: async (email: string | undefined, { continueUrl, source }: Where): Promise<string> => {
       const onwards = parseContinueUrl(continueUrl, continueOrigins);
       const address = parseEmail(email);
-      // The source first: whoever has used theirs up must not use up strangers' resets as well.
+      // The source first: somebody who has used theirs up must not use up strangers' resets as well.
       const counted = [
         [limits.MAIL_SOURCE, source],
         [limits.CODES.PASSWORD_RESET, address],
@@ -108,7 +108,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
       return address;
     },
 
-    /** The new address is mailed, and counts when it has been shown. Whether it is taken is told to nobody. */
+    /** The mail goes to the new address, which counts once proven. Nobody is told whether it is taken. */
     requestChange: async (
       who: Bearer,
       newEmail: string | undefined,
@@ -130,13 +130,13 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
       return address;
     },
 
-    /** Looks at a code and leaves it usable. */
+    /** Checks a code without consuming it. */
     check: async (code: string | undefined): Promise<{ kind: CodeKind; email: string }> => {
       const { kind, email } = await findCode(code);
       return { kind, email };
     },
 
-    /** `who`: whoever is signed in where the link was opened, if anybody is. */
+    /** `who`: the person signed in where the link was opened, if any. */
     verifyEmail: async (code: string | undefined, who: Bearer | null, source: string): Promise<Account> => {
       const found = await findCode(code);
       if (found.kind === 'VERIFY_EMAIL') return verifyOwn(found, source);
@@ -144,7 +144,10 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
       throw new IdentityError('INVALID_OOB_CODE');
     },
 
-    /** Whoever reads the mailbox owns the address: it counts as verified, every lock lifts, and all ways in end. */
+    /**
+     * Whoever reads the mailbox owns the address: it counts as verified, all locks are lifted, and all sessions and
+     * links end.
+     */
     resetPassword: async (code: string | undefined, password: string, source: string): Promise<Account> => {
       const found = await findCode(code);
       if (found.kind !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');

@@ -26,7 +26,7 @@ const PAGE_OF: Readonly<Record<CodeKind, { readonly path: string; readonly mode:
   PASSWORD_RESET: { path: '/forgot-password', mode: 'resetPassword' },
 };
 
-/** The mails of the identity service. Codes are made here, at the moment of sending, and stand in no other place. */
+/** The mails of the identity service. Codes are generated at the moment of sending and stored nowhere else. */
 export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf }: MailParts) {
   function linkFor(kind: CodeKind, code: string, continueUrl: string | null): string {
     const link = new URL(PAGE_OF[kind].path, publicUrl);
@@ -40,7 +40,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
     readonly createdAt: Date;
     readonly continueUrl: string | null;
     readonly sessionId: string | null;
-    /** Where it goes, if not to the account's own address. */
+    /** The recipient, if not the account's own address. */
     readonly to?: string;
   }
 
@@ -57,7 +57,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
   const toUser = z.object({
     uid: z.string(),
     continueUrl: z.string().nullable(),
-    /** Which sign-in asked; rows of an earlier version do not say. */
+    /** The session that asked; missing in rows of earlier versions. */
     sessionId: z.string().nullable().default(null),
   });
   const verifyEmail = mail.define({
@@ -110,7 +110,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
     keepTryingMs: NOTICE_MS,
     compose: async ({ uid }): Promise<Message | null> => {
       const account = await findAccount(db, uid);
-      // Nobody who never said that the address is theirs is told anything: it may be a stranger's.
+      // An unverified address may be a stranger's, so it gets no notice.
       if (account === null || account.email === null || !account.emailVerified) return null;
       const letter = writeLetter({
         title: 'Your password was changed',
@@ -130,7 +130,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
     keepTryingMs: DAY_MS,
     compose: async ({ uid, newEmail, ...asked }, { createdAt }): Promise<Message | null> => {
       const account = await findAccount(db, uid);
-      // Somebody's already: they hear nothing of it, and neither does whoever asked.
+      // Already taken: neither its owner nor the caller is told.
       if (account === null || (await findAccountByEmail(db, newEmail)) !== null) return null;
       const link = await newLink('VERIFY_AND_CHANGE_EMAIL', account, { createdAt, ...asked, to: newEmail });
       if (link === null) return null;

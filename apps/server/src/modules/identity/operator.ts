@@ -24,7 +24,7 @@ interface OperatorParts {
   readonly deleteAccount: (uid: string, source: string) => Promise<void>;
 }
 
-/** What an operator may do to accounts. There is no way to do it over HTTP. */
+/** What an operator may do to accounts; not available over HTTP. */
 export function createAccountOperator({ db, audit, sessions, deleteAccount }: OperatorParts) {
   /** By uid or by address. */
   async function find(who: string) {
@@ -44,7 +44,7 @@ export function createAccountOperator({ db, audit, sessions, deleteAccount }: Op
 
   return {
     find,
-    /** In pages, so that a million accounts do not have to fit in memory. */
+    /** In pages, so that a million accounts need not fit in memory. */
     list: async function* (): AsyncGenerator<ListedAccount> {
       for (let after = ''; ; ) {
         const page = await db

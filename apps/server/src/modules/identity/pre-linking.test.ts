@@ -30,7 +30,7 @@ async function signInAs(sub: string, more: object = {}) {
   return call('signInWithIdp', { requestUri: href, sessionId: begun.sessionId, returnSecureToken: true, ...more });
 }
 const linksOf = (uid: string) => db.select().from(accountProviders).where(eq(accountProviders.uid, uid));
-/** As it was before links were refused: a stranger's link on an account whose address nobody has shown. */
+/** As before such links were refused: a stranger's link on an account whose address is unverified. */
 const linkAnyway = (uid: string, subject: string) =>
   db.insert(accountProviders).values({ providerId: 'oidc.test', subject, uid, linkedAt: new Date() });
 

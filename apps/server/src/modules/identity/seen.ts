@@ -4,17 +4,17 @@ import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite } from '../../database/index.ts';
 import { hostedPeople } from './schema.ts';
 
-/** As long as one of our own sessions lasts at most. */
+/** As long as one of our own sessions can last. */
 const ALIVE_DAYS = 30;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** When people of a hosted service were last signed in: the one sign of life that it gives us. */
+/** When people of a hosted service were last signed in: the only sign of activity it gives us. */
 export function createSeen({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   let today = '';
   let noted = new Set<string>();
   return {
-    /** One write a person, day and process. */
+    /** At most one write per person, day and process. */
     note: async (uid: string): Promise<void> => {
       const day = dayOf(clock().getTime());
       if (day !== today) [today, noted] = [day, new Set()];
@@ -28,7 +28,7 @@ export function createSeen({ db, clock }: { readonly db: Database; readonly cloc
       await write.then(
         () => noted.add(uid),
         (error: unknown) => {
-          // Somebody whose documents were just erased may still ask for it again.
+          // A person whose documents were just erased may still send requests.
           if (!(error instanceof AppError)) throw error;
         },
       );

@@ -2,15 +2,15 @@ import { AppError } from '@evidose/contract';
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../../http/guards.ts';
 
-/** What the rest of the server sees of identity, embedded or hosted. */
+/** The interface of identity, embedded or hosted, to the rest of the server. */
 export interface Identity {
-  /** Throws NOT_LOGGED_IN unless the token is good this very moment. */
+  /** Throws NOT_LOGGED_IN unless the token is valid right now. */
   readonly verifyIdToken: (token: string) => Promise<User>;
   /** Whether what the account gave to others, such as an API key, still counts. */
   readonly mayAct: (uid: string) => Promise<boolean>;
 }
 
-/** `Authorization: Bearer` and nothing else: a cookie never says who somebody is. */
+/** `Authorization: Bearer` only: a cookie never identifies a person. */
 export const bearerTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1];
 

@@ -6,7 +6,7 @@ import { holdAccount, updateAccount } from './accounts.ts';
 import { newPersonalToken, ownerOfToken } from './ids.ts';
 import { type Account, type AccountSession, accountSessions, refreshTokens } from './schema.ts';
 
-/** Several tabs may use one token at the same moment; after that, a second use means that somebody copied it. */
+/** Several tabs may use one token at the same moment; a later second use means that it was copied. */
 export const REUSE_GRACE_MS = 60 * SECOND_MS;
 export const IDLE_MS = 14 * DAY_MS;
 export const LONGEST_MS = 30 * DAY_MS;
@@ -78,7 +78,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
       if (uid === null) return { outcome: 'unknown' };
       const now = clock();
       const isToken = and(eq(refreshTokens.uid, uid), eq(refreshTokens.tokenHash, digest(token)));
-      // Locks the account first, so that concurrent uses and changes run one after another.
+      // Locks the account first, so that concurrent uses and changes are serialized.
       const account = await holdAccount(tx, uid);
       const [used] = await tx.select().from(refreshTokens).where(isToken).for('update');
       if (used === undefined) return { outcome: 'unknown' };
@@ -117,12 +117,12 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
       return changed;
     },
 
-    /** Keeps the version, so the remaining session's tokens stay valid. */
+    /** Keeps the version, so that the remaining session's tokens stay valid. */
     endOthers: async (tx: Database, uid: string, kept: string | null): Promise<void> => {
       await endWhere(tx, uid, kept === null ? undefined : ne(accountSessions.id, kept));
     },
 
-    /** Ends sessions begun with these providers, except the current one. */
+    /** Ends sessions started with these providers, except the current one. */
     endBegunBy: async (tx: Database, uid: string, which: { ids: readonly string[]; kept: string }): Promise<void> => {
       const begun = inArray(accountSessions.providerId, [...which.ids]);
       await endWhere(tx, uid, and(begun, ne(accountSessions.id, which.kept)));

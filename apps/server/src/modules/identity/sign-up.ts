@@ -15,7 +15,7 @@ interface SignUp {
   readonly device: string;
 }
 
-/** Without address and password it makes an account that has not said who it is; the product lets such a one do nothing. */
+/** Without address and password it creates an anonymous account, which the product gives no access. */
 export function createSignUp(parts: IdentityParts, bearer: BearerService) {
   const { db, clock, audit, throttle, hasher, sessions, minPasswordLength } = parts;
 
@@ -44,8 +44,8 @@ export function createSignUp(parts: IdentityParts, bearer: BearerService) {
     },
 
     /**
-     * Somebody who is signed in says address and password: an account that had said neither, or one of a provider whose
-     * verified address it is. No second account is made of it, and no other address is taken this way.
+     * A signed-in person adds address and password: to an anonymous account, or to a provider account with that
+     * verified address. No second account is created, and no other address is taken this way.
      */
     upgrade: async (who: Bearer, request: SignUp): Promise<OpenSession> => {
       bearer.requireRecent(who);

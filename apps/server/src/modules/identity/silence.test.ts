@@ -21,7 +21,7 @@ const { app, db, call, refresh, codeIn, openGate, sendPin } = await createTestAp
   logTo: { write: (line: string) => lines.push(line) > 0 },
 });
 
-/** Everything a person types, holds or receives on the way through the whole service. */
+/** Everything a person types, holds or receives while using the whole service. */
 it('no log line and no audit row holds a password, token, code, PIN, address or secret', async () => {
   const secrets = new Set<string>([
     '7391',
@@ -77,7 +77,7 @@ it('no log line and no audit row holds a password, token, code, PIN, address or 
   const audit = (await db.execute('SELECT event, uid, source FROM audit_events')).rows;
   expect(lines.length).toBeGreaterThan(15);
   expect(audit.length).toBeGreaterThan(10);
-  // Request ids and times are digits too; a PIN must not be looked for in them.
+  // Request ids and times contain digits too, so a PIN must not be searched in them.
   const written = (lines.join('\n') + JSON.stringify(audit)).replaceAll(
     /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g,
     '',

@@ -41,7 +41,7 @@ beforeEach(() => {
   now = start;
 });
 
-/** A token that was found right once, so that the next look at it is the remembered one. */
+/** A token verified once, so that the next check uses the cache. */
 async function checkedToken(): Promise<string> {
   const token = await tokens.issue({ account, providers: [], session });
   expect(await tokens.verify(token)).toMatchObject({ sub: 'ada', sid: 'session', sv: 3 });

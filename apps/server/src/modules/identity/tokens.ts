@@ -71,7 +71,7 @@ interface Checked {
   readonly expiresAt: number;
 }
 
-/** A page sends the same token with every call: check its signature once. */
+/** A page sends the same token with every call: verify its signature once. */
 const MOST_CHECKED = 10_000;
 
 /** ID tokens: RS256, one hour. Issuer, audience and keys are ours; nothing about them is taken from a token. */
@@ -85,7 +85,7 @@ export function createTokens({ clock, keys, issuer }: TokenParts) {
     return entry.claims;
   }
 
-  /** A remembered token still needs a valid key and time. */
+  /** A cached token still needs a valid key and time. */
   async function recall(token: string): Promise<IdTokenClaims | null> {
     const entry = checked.get(digest(token));
     if (entry === undefined) return null;

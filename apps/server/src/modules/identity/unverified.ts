@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.ts';
 import type { createDeletion } from './deletion.ts';
 import { accounts } from './schema.ts';
 
-/** Long enough for a mail in a forgotten folder; an address that nobody proved may be somebody else's. */
+/** Long enough for a forgotten mail; an address nobody verified may be somebody else's. */
 const KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 100;
 
@@ -16,7 +16,7 @@ interface Parts {
   readonly deleteAccount: ReturnType<typeof createDeletion>;
 }
 
-/** Accounts whose address was never proved, and that nobody has used for a month, go with everything they hold. */
+/** Deletes accounts with an unverified address that nobody has used for a month, with all their data. */
 export function createUnverifiedSweep({ db, clock, deleteAccount }: Parts) {
   const isForgotten = () => {
     const since = later(clock(), -KEPT_MS);
@@ -27,7 +27,7 @@ export function createUnverifiedSweep({ db, clock, deleteAccount }: Parts) {
     for (const { uid } of forgotten) {
       await deleteAccount(uid, 'sweep', async (tx) => {
         const still = await tx.$count(accounts, and(eq(accounts.uid, uid), isForgotten()));
-        // Proved or used since it was looked for: the next round will see.
+        // Verified or used since the query; the next round decides.
         if (still === 0) throw new InUse();
       }).catch((thrown: unknown) => {
         if (!(thrown instanceof InUse)) throw thrown;

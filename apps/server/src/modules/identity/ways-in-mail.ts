@@ -5,7 +5,7 @@ import { type Mail, type Message, type SendMail, writeLetter } from '../mail/ind
 import { findAccount } from './accounts.ts';
 
 const NOTICE_MS = 3 * DAY_MS;
-/** How the protocol names the way that is no provider. */
+/** The protocol's name for the password method. */
 export const PASSWORD_WAY = 'password';
 
 const payload = z.object({
@@ -18,11 +18,11 @@ interface Parts {
   readonly db: Database;
   readonly mail: Mail;
   readonly publicUrl: string;
-  /** By what name people know a provider. */
+  /** A provider's display name. */
   readonly nameOf: (providerId: string) => string;
 }
 
-/** Told whenever somebody can sign in another way than before, or no longer can in one. */
+/** Sent whenever a sign-in method is added or removed. */
 export function defineWaysInMail({ db, mail, publicUrl, nameOf }: Parts): SendMail<typeof payload> {
   const isLinked = (id: string) => `You can now sign in to your Evidose account with ${nameOf(id)}.`;
   const isRemoved = (id: string) =>
@@ -36,7 +36,7 @@ export function defineWaysInMail({ db, mail, publicUrl, nameOf }: Parts): SendMa
     keepTryingMs: NOTICE_MS,
     compose: async ({ uid, linked, removed }): Promise<Message | null> => {
       const account = await findAccount(db, uid);
-      // Nobody who never said that the address is theirs is told anything: it may be a stranger's.
+      // An unverified address may be a stranger's, so it gets no notice.
       if (account === null || account.email === null || !account.emailVerified) return null;
       const title = 'How you sign in has changed';
       const letter = writeLetter({

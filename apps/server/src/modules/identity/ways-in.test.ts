@@ -24,7 +24,7 @@ async function signInAs(sub: string, more: object = {}) {
   const { href } = await chooseAtProvider(begun.authUri, sub, CALLBACK);
   return call('signInWithIdp', { requestUri: href, sessionId: begun.sessionId, returnSecureToken: true, ...more });
 }
-/** The notices that came, the newest first. */
+/** Notices received, newest first. */
 const noticesTo = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject === NOTICE).map(({ textBody }) => textBody);
 const nthNotice = async (email: string, count: number) => {
@@ -44,7 +44,7 @@ describe('a mail says how one can sign in from now on', () => {
     const last = await nthNotice(email, 3);
     expect(last).toContain('Your Evidose account no longer has a password.');
     expect(last).toContain('/forgot-password');
-    // What was not there cannot be removed: nothing to tell.
+    // What was not there cannot be removed: no notice.
     await call('update', { idToken, deleteProvider: ['password', 'oidc.test'] });
     await signInAs('four', { idToken });
     expect(await nthNotice(email, 4)).toContain('You can now sign in');

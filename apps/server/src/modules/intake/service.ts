@@ -17,7 +17,9 @@ import {
 } from './store.ts';
 
 const WINDOW_DAYS = 30;
-/** More than anybody takes in a day, and more than anybody writes down of times long gone; a client gone wild fills no disk. */
+/**
+ * More than anybody takes in a day, and more than anybody records for the past; a runaway client cannot fill the disk.
+ */
 const MOST_A_DAY = 400;
 const MOST_OF_OLD_DAYS = 20_000;
 
@@ -33,14 +35,14 @@ export type IntakeService = ReturnType<typeof createIntakeService>;
 export function createIntakeService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const windowStart = () => new Date(clock().getTime() - (WINDOW_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 
-  /** Days of the window are counted one by one, which is quick; only who goes further back is asked for all of it. */
+  /** Recent days are counted one by one, which is quick; older entries are counted in total. */
   async function isFull(tx: Database, place: IntakePlace): Promise<boolean> {
     if ((await countOfDay(tx, place)) >= MOST_A_DAY) return true;
     const since = windowStart();
     return place.day < since && (await countBefore(tx, place.uid, since)) >= MOST_OF_OLD_DAYS;
   }
 
-  /** Somebody pressed looking at what was there then; what was recorded elsewhere since is not overwritten unseen. */
+  /** The press referred to what was shown; what was recorded elsewhere since is not overwritten unseen. */
   async function refuseIfChanged(tx: Database, place: IntakePlace, { state, seen }: Sending & { state: State }) {
     if (seen === undefined) return;
     const now = await stateAt(tx, place);
@@ -50,10 +52,10 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
   return {
     day: (uid: string, day: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readDay(db, uid, day))),
 
-    /** `null` takes the record away: "not recorded" is a state of its own, not a skipped dose. */
+    /** `null` deletes the record: "not recorded" differs from a skipped dose. */
     record: (place: IntakePlace, state: State, { seen, key }: Sending = {}) =>
       failsAs('DATA_NOT_STORED', async () => {
-        // Somewhere it is tomorrow already; the day after is nowhere.
+        // Somewhere it is already tomorrow, but nowhere the day after.
         const last = new Date(clock().getTime() + DAY_MS).toISOString().slice(0, 10);
         if (place.day > last) throw new AppError('BAD_REQUEST', { field: 'day' });
         const change = async (tx: Database) => {
@@ -63,7 +65,7 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
           return putEntry(tx, place, state);
         };
         const { uid } = place;
-        // A tick that waited on a phone may be sent twice; done twice, it would take back what came in between.
+        // A queued tick may be sent twice; applied twice, it would undo what came in between.
         if (key === undefined) await personalWrite(db, { uid, isRepeatable: true }, change);
         else {
           const requestHash = digest(JSON.stringify([place, state]));
@@ -84,7 +86,6 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
         return { supplements: ids.map((id) => ({ id, taken: sum(id, 'taken'), skipped: sum(id, 'skipped') })), days };
       }),
 
-    /** On which days something of it was taken. */
     takenSince: (uid: string, since: Date) =>
       failsAs('SOMETHING_FAILED', async () => {
         const days = await repeatable(() => countByDaySince(db, uid, since.toISOString().slice(0, 10)));

@@ -31,7 +31,7 @@ export async function putEntry(db: Database, place: IntakePlace, state: 'taken' 
     });
 }
 
-/** How many rows a person has: of one day, of all days before one, or of this very place. */
+/** How many rows a person has: for one day, for all days before, or for this slot. */
 export const countOfDay = (db: Database, { uid, day }: IntakePlace): Promise<number> =>
   db.$count(intake, and(eq(intake.uid, uid), eq(intake.day, day)));
 export const countBefore = (db: Database, uid: string, day: string): Promise<number> =>

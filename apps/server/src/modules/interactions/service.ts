@@ -9,26 +9,26 @@ interface Asked {
   readonly supplements: string | readonly string[];
 }
 
-/** One name a line, as the reader of lists takes it. */
+/** One name per line, as the list reader expects. */
 const textOf = (names: string | readonly string[]): string => (typeof names === 'string' ? names : names.join('\n'));
 
-/** A supplement with each medicine, and each two supplements with each other. */
+/** Supplements with medicines, and supplements with each other. */
 function countPairs(medicines: number, supplements: number): number {
   return medicines * supplements + (supplements * (supplements - 1)) / 2;
 }
 
-/** A pair may have several rows, of either side and of each ingredient. It is shown once, by its gravest. */
+/** A pair may have several rows, from either side and from each ingredient. It is shown once, by the most severe. */
 function oncePerPair(pairs: readonly Pair[]): Pair[] {
   const once = new Map<string, Pair>();
   for (const pair of pairs) {
     const ends = [pair.supplement.id, pair.with.id ?? pair.with.name].sort().join(' ');
-    // The gravest come first.
+    // Most severe first.
     if (!once.has(ends)) once.set(ends, pair);
   }
   return [...once.values()];
 }
 
-/** The interaction checker: names in, conflicts out, nothing kept. */
+/** The interaction checker: names in, conflicts out, nothing stored. */
 export function createChecker(prepared: Prepared): (asked: Asked) => InteractionCheck {
   const sourcesOf = createSourceBook(prepared.knowledge);
   return (asked) => {

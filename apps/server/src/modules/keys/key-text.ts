@@ -10,7 +10,7 @@ export interface NewKey {
   readonly prefix: string;
 }
 
-/** 256 random bits, then the owner's uid: holders treat it as one text, for us the uid names the shard to look in. */
+/** 256 random bits, then the owner's uid: opaque to holders; the uid names the shard to look in. */
 export function newKey(uid: string): NewKey {
   const key = `${API_KEY_START}${randomToken()}.${uid}`;
   return { key, keyHash: digest(key), prefix: key.slice(0, SHOWN_LENGTH) };

@@ -1,11 +1,11 @@
 import type { AllowanceLeft } from './service.ts';
 
-/** A month is a window of differing length; the policy states the longest. */
+/** Months differ in length; the policy states the longest. */
 const WINDOW_SECONDS = { minute: 60, month: 31 * 24 * 60 * 60 } as const;
 
 /**
- * What a plan allows and what is left of it, as the IETF draft "RateLimit header fields for HTTP" writes it: the policy
- * with its quota and window in seconds, then the calls that are left and the seconds until the quota is whole again.
+ * A plan's quota and what is left, as in the IETF draft "RateLimit header fields for HTTP": the policy with its quota
+ * and window in seconds, then the remaining calls and the seconds until reset.
  */
 export function rateLimitHeaders(left: AllowanceLeft): Record<string, string> {
   const windows = (['minute', 'month'] as const).flatMap((name) => {

@@ -4,7 +4,7 @@ import { type Http, mount } from '../../http/mount.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { KeysService } from './service.ts';
 
-/** `x-api-key` and nothing else: the routes that take keys tell a key's call from a person's by this header. */
+/** `x-api-key` only: routes that accept keys tell a key's call from a person's by this header. */
 export function createKeyGuard(keys: KeysService): Guards['findKeyOwner'] {
   return async ({ headers }, reply) => {
     const key = headers['x-api-key'];

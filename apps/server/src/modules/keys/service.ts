@@ -23,7 +23,7 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly throttle: Throttle;
-  /** Whether the owner's account is still there and not disabled. */
+  /** Whether the owner's account exists and is not disabled. */
   readonly mayAct: (uid: string) => Promise<boolean>;
 }
 
@@ -35,21 +35,21 @@ const secondsToNextMonth = (now: Date) =>
 interface Allowance {
   readonly limit: number;
   readonly left: number;
-  /** Until it is whole again. */
+  /** Seconds until reset. */
   readonly seconds: number;
 }
 
-/** What is left of a plan, by window. */
+/** Remaining calls by window. */
 export type AllowanceLeft = Readonly<Partial<Record<'minute' | 'month', Allowance>>>;
 
 export type KeysService = ReturnType<typeof createKeysService>;
 
 export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
-  /** Counts the call, or refuses it; `tell` hears what is left either way. */
+  /** Counts the call, or refuses it; `tell` gets the remaining calls either way. */
   async function allow(uid: string, plan: ApiPlanId, tell: (left: AllowanceLeft) => void): Promise<void> {
     const { callsPerMinute, callsPerMonth, name } = apiPlans[plan];
     const now = clock();
-    // Per owner, not per key: a second key is no second allowance.
+    // Per owner, not per key: a second key gives no second allowance.
     const taken = await throttle.take({ name: 'api-minute', hits: callsPerMinute, windowMs: MINUTE_MS }, uid);
     const month = { limit: callsPerMonth, seconds: secondsToNextMonth(now) };
     const minute = { limit: callsPerMinute, seconds: MINUTE_MS / SECOND_MS };
@@ -99,7 +99,7 @@ export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
         if (!(await deleteKey(db, uid, id))) throw new AppError('NOT_FOUND');
       }),
 
-    /** Whose key it is, once the call is counted. A key speaks for an account, not for an address. */
+    /** The key's owner, once the call is counted. A key stands for an account, not for an address. */
     callerOf: async (key: string, tell: (left: AllowanceLeft) => void = () => undefined): Promise<User> => {
       const uid = ownerOfKey(key);
       const found = uid === null ? undefined : await findKey(db, uid, digest(key));

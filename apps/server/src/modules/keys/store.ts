@@ -18,7 +18,7 @@ export async function findAccount(db: Database, uid: string) {
   return row;
 }
 
-/** Two creations at once are counted one after the other, on this row. */
+/** Concurrent creations are serialized on this row. */
 export async function holdAccount(tx: Database, uid: string, fresh: { plan: ApiPlanId; month: string }) {
   await tx
     .insert(apiAccounts)
@@ -59,8 +59,8 @@ interface Call {
 }
 
 /**
- * One statement counts and refuses, so calls at the same moment cannot slip past the limit together. Answers with how
- * many there were this month, or with null where there may be no more.
+ * One statement counts and refuses, so that concurrent calls cannot slip past the limit. Returns this month's number,
+ * or null if the limit is reached.
  */
 export async function countCall(db: Database, { uid, plan, month, limit }: Call): Promise<number | null> {
   const { rows } = await db.execute<{ calls: number }>(sql`
@@ -80,7 +80,7 @@ export async function setPlan(db: Database, uid: string, fresh: { plan: ApiPlanI
     .onConflictDoUpdate({ target: apiAccounts.uid, set: { plan: fresh.plan } });
 }
 
-/** At most one write a key and day. */
+/** At most one write per key and day. */
 export async function noteUse(db: Database, key: { uid: string; id: string; day: string }): Promise<void> {
   await db
     .update(apiKeys)

@@ -23,7 +23,7 @@ export interface LetterParts {
   readonly answers: PartialAnswers;
   /** What the person put on their list. */
   readonly chosen: readonly ChosenSupplement[];
-  /** Which of it the person put into words, and no plan. */
+  /** Entries worded by the person rather than by a plan. */
   readonly ownWords: ReadonlySet<string>;
   readonly knowledge: Pick<Knowledge, 'sources' | 'drugs'>;
   readonly atMostWeeks: (supplementId: string) => number | null;
@@ -32,7 +32,7 @@ export interface LetterParts {
 
 const ALERT_ORDER = ['urgent', 'warning', 'info'] as const;
 
-/** Reasons that are about safety, strongest first; a wish for fewer pills is no matter for a doctor. */
+/** Safety reasons, strongest first; a wish for fewer pills does not concern a doctor. */
 const SAFETY: readonly (readonly [ExclusionKind, string])[] = [
   ['interaction', 'Does not go with something taken'],
   ['pregnancy', 'Pregnancy or breastfeeding'],
@@ -87,7 +87,7 @@ function notRecognised({ medications, currentSupplements }: Recommendation): str
   ];
 }
 
-/** Still on the list, but not in the newest plan: what speaks against it now stands first among its cautions. */
+/** On the list but not in the newest plan: what speaks against it comes first among its cautions. */
 function onListOnly(
   chosen: readonly ChosenSupplement[],
   { supplements, recommendation }: SuggestedBatch,
@@ -106,7 +106,7 @@ function onListOnly(
     });
 }
 
-/** Nothing of it is ours to vouch for; what it warns of stays. */
+/** We cannot vouch for any of it; its warnings stay. */
 const inOwnWords = (row: LetterSupplement): LetterSupplement => ({
   ...row,
   name: `“${row.name}”`,
@@ -115,7 +115,7 @@ const inOwnWords = (row: LetterSupplement): LetterSupplement => ({
   cautions: [{ message: 'In the person’s own words: from no plan, and not checked.', sources: [] }, ...row.cautions],
 });
 
-/** What the page says to the person, said about them to their doctor. Nothing that the page warns of is left out. */
+/** What the page tells the person, told to their doctor. No warning of the page is left out. */
 export function letterOf(parts: LetterParts): Letter {
   const { name, batch, answers, chosen, ownWords, knowledge, atMostWeeks, today } = parts;
   const result = resultOf(batch);

@@ -21,10 +21,10 @@ const letterFrom = ({ person, batch, answers, chosen, ownWords, atMostWeeks, tod
     today,
   });
 const printed = async (plan: Plan) => readPdf((await letterAsPdf(letterFrom(plan))).content);
-/** Lines are broken where the paper ends. */
+/** Lines wrap at the paper's edge. */
 const joined = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, '');
 
-/** Everything that the plan warns of, with where it comes from. */
+/** Everything that the plan warns of, with its sources. */
 function warningsOf(result: Recommendation): { message: string; sources: readonly string[] }[] {
   const rows = [...result.supplements, ...result.currentSupplements];
   return [
@@ -150,7 +150,7 @@ describe('names', () => {
     expect(text).not.toMatch(/\?|U\+/);
   });
 
-  /** Readers put letters that change places or shapes into an order of their own; each letter is there. */
+  /** PDF readers reorder letters that change places or shapes; each letter is there. */
   it.each(['محمد', 'שרה', 'अनिल', 'অনিল', 'அனில்', 'አበበ', 'ສົມ', 'သန်း'])('%s has all its letters', async (firstName) => {
     const plan = await planOf({});
     const { text } = await printed({ ...plan, person: { ...plan.person, firstName } });

@@ -32,7 +32,7 @@ interface Reading {
   readonly rhythm?: string | undefined;
 }
 
-/** How something stands with the person, as far as their words were understood. */
+/** The status of an entry, as far as it was understood. */
 export function readingDetails({ status, slots, route, dose, rhythm }: Reading): string[] {
   return [
     statusTexts[status],
@@ -42,7 +42,7 @@ export function readingDetails({ status, slots, route, dose, rhythm }: Reading):
   ].filter((detail) => detail !== null);
 }
 
-/** What the reader was not sure of, with what else it may mean. */
+/** What the reader was not sure of, with other possible readings. */
 export function doubtDetails({ doubt, guessed }: Pick<Recognised, 'doubt' | 'guessed'>): string[] {
   if (guessed) return ['spelling corrected: please confirm'];
   if (doubt === null) return [];

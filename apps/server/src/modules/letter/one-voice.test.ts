@@ -13,7 +13,7 @@ import { loadEngine } from '../../engine.ts';
 import { letterOf } from './letter-of.ts';
 import { asThirdPerson } from './third-person.ts';
 
-/** Promise 33 as far as the doctor: verdict, message, alert and day say the same in the letter as in the plan. */
+/** Promise 33 for the letter: verdict, message, alert and day say the same as in the plan. */
 
 const { knowledge } = await loadEngine();
 const PEOPLE = 1500;

@@ -3,7 +3,7 @@ import { bodySizeText } from './body-size.ts';
 
 type Fact = Letter['facts'][number];
 
-/** The label of a stored value, as the questionnaire shows it. */
+/** The questionnaire's label of a stored value. */
 function labelOf(field: Field, value: string): string {
   const question = questionOf(field);
   return question.kind === 'one' || question.kind === 'many' ? (question.options[value] ?? value) : value;
@@ -69,7 +69,7 @@ export function labsOf({ labResults = {} }: PartialAnswers): Letter['labs'] {
   });
 }
 
-/** The day where the person gave it, else how long ago; the letter claims no more than that. */
+/** The date if given, else roughly how long ago; the letter claims no more than that. */
 export function labsWhenOf({ bloodTests, labResults }: PartialAnswers, planMadeOn: string): string | null {
   if (labResults?.takenOn !== undefined) return `taken on ${labResults.takenOn}; typed in by the person`;
   if (bloodTests === undefined || bloodTests === 'never') return `entered by ${planMadeOn}, day of the test not known`;

@@ -1,23 +1,23 @@
 import type { ChosenSupplement, DayTimes, LatestBatch, PartialAnswers, UserDocument } from '@evidose/contract';
 
-/** What letter and files are made of. */
+/** The data that letter and files are made from. */
 export interface Plan {
   readonly person: Pick<UserDocument, 'uid' | 'firstName' | 'lastName' | 'email'>;
   readonly batch: LatestBatch;
   /** The answers that the plan was made from. */
   readonly answers: PartialAnswers;
-  /** What the person put on their list, newest first. */
+  /** The person's list, newest first. */
   readonly chosen: readonly ChosenSupplement[];
-  /** Which of it the person put into words, and no plan. */
+  /** Entries worded by the person rather than by a plan. */
   readonly ownWords: ReadonlySet<string>;
-  /** Title of a source by its id; the id itself where the knowledge has moved on. */
+  /** Title of a source by its id; the id itself if the source is gone. */
   readonly sourceTitle: (id: string) => string;
-  /** After how many weeks use should end; null where it need not. */
+  /** After how many weeks use should end, if ever. */
   readonly atMostWeeks: (supplementId: string) => number | null;
-  /** Whether a reason is a gap to be filled rather than a wish. */
+  /** Whether a reason is a gap rather than a wish. */
   readonly isNeed: (supplementId: string, message: string) => boolean;
-  /** The hours of the person's day. */
+  /** The person's hours. */
   readonly times: DayTimes;
-  /** The day of the export: the calendar starts here. */
+  /** The day of the export, on which the calendar starts. */
   readonly today: Date;
 }

@@ -18,7 +18,7 @@ interface Parts {
 
 export type LetterService = ReturnType<typeof createLetterService>;
 
-/** A person's newest plan, in the two shapes that go out of the house: as a letter, and as what files are made of. */
+/** A person's newest plan in its two exported forms: as a letter, and as data for files. */
 export function createLetterService({ profile, suggestions, chosen, prepared, clock, timesOf }: Parts) {
   const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
   const atMostWeeks = (id: string) => prepared.supplementById.get(id)?.data.timing.atMostWeeks ?? null;
@@ -61,7 +61,7 @@ export function createLetterService({ profile, suggestions, chosen, prepared, cl
       today,
     });
 
-  /** Null where there is no plan yet. */
+  /** Null if there is no plan yet. */
   const planIfAny = (uid: string): Promise<Plan | null> =>
     planOf(uid).catch((thrown: unknown) => {
       if (thrown instanceof AppError && thrown.code === 'NO_SUGGESTIONS') return null;

@@ -6,7 +6,7 @@ export interface SourceNumbers {
   readonly list: () => LetterSource[];
 }
 
-/** Numbers sources in the order in which the letter first names them. */
+/** Numbers sources in order of first mention. */
 export function numberSources({ sources }: Pick<Knowledge, 'sources'>): SourceNumbers {
   const known = new Map(sources.map((source) => [source.id, source]));
   const numbers = new Map<string, number>();
@@ -20,7 +20,7 @@ export function numberSources({ sources }: Pick<Knowledge, 'sources'>): SourceNu
     list: () =>
       [...numbers].map(([id, number]) => {
         const source = known.get(id);
-        // A plan that is older than the knowledge may name a source that has gone since.
+        // A plan older than the knowledge may name a source that is gone.
         if (source === undefined) return { number, title: id, publisher: '', year: null, url: null };
         const { title, publisher, year, url } = source;
         return { number, title, publisher, year, url };

@@ -67,7 +67,7 @@ export function letterSuggested(
     evidence: item.evidence,
     verdict: null,
     why: item.reasons.map(statement),
-    // How to take it often holds the warning itself: "three months at most, stop if your skin turns yellow".
+    // "How to take it" often contains the warning itself: "three months at most, stop if your skin turns yellow".
     cautions: [...item.cautions, ...(timing.note === undefined ? [] : [{ message: timing.note, sources: [] }])].map(
       statement,
     ),
@@ -75,7 +75,7 @@ export function letterSuggested(
   };
 }
 
-/** Without the sentences that an interaction of the same row says already. */
+/** Without sentences that an interaction of the same row repeats. */
 function ownWords(message: string, interactions: readonly Interaction[]): string {
   return interactions
     .reduce((text, { message: said }) => text.replace(said, ''), message)

@@ -1,19 +1,16 @@
-/**
- * The plan speaks to the person; a letter speaks about them. What stands in quotation marks are the person's own words
- * and stays as it is.
- */
+/** The plan speaks to the person, the letter about them. Quoted text is the person's own and stays as it is. */
 
 const words = (list: string) => new Set(list.split(' '));
 
-/** Verbs that an instruction begins with. */
+/** Verbs that start an instruction. */
 const INSTRUCTIONS = words(
   'add ask avoid begin bring buy call carry check choose compare consider correct drink eat get give go have hold increase keep lay leave let look lower name pick plan prefer put raise read reduce report rest see show skip space speak spread start stay stick stop store swallow switch take talk tell treat try use wait watch wear work',
 );
-/** Words after which "you" is the one who acts. */
+/** Words after which "you" is the subject. */
 const BEFORE_ACTOR = words(
   'if when that what as which and or because until till before after than whether how while once unless since where but so though although whenever whatever who',
 );
-/** Words after which "you" is acted on, whatever follows. */
+/** Words after which "you" is the object, whatever follows. */
 const BEFORE_OBJECT = words(
   'for to about of with from on in by at against beside around make makes made making help helps let lets keep keeps kept give gives gave tell tells told ask asks show shows leave leaves',
 );
@@ -21,7 +18,7 @@ const ACTS = words(
   "take takes have are were was would may might must can cannot can't could should shouldn't will won't need want feel eat do don't did didn't use get got add start stop go notice gave give wrote write drink smoke train know find sleep think describe bruise catch pass keep try like get have see lose gain breastfeed plan put live work wake look named ticked typed chose asked told marked said answered already rarely never often still also only now usually hardly sometimes",
 );
 const ADVERBS = words('never only already also still often rarely now always usually then therefore hardly simply');
-/** Forms that are the same for one and for many, or past already. */
+/** Verb forms that do not change in the third person. */
 const UNCHANGED = words(
   'can cannot could may might must should would will counted reckoned kept found did chose read made took left set put had knew thought said gave looked checked could',
 );
@@ -90,7 +87,7 @@ function aboutThem(text: string): string {
 /** "Ask your doctor first." → "Advised to ask their doctor first." */
 function instruction(sentence: string): string {
   const asked = sentence.replace(/^Please\s+(?=[a-z])/, '');
-  // Without a "please" an instruction begins with a capital: a lower-case word goes on with the sentence before.
+  // Without a "please" an instruction starts with a capital: a lower-case word continues the previous sentence.
   if (asked === sentence && /^[a-z]/.test(sentence)) return sentence;
   const refused = /^(?:Do not|Don['’]t|Never)\s+([a-z]+)/.exec(asked);
   if (refused !== null) {
@@ -100,7 +97,7 @@ function instruction(sentence: string): string {
   }
   const first = /^([A-Za-z][a-z]+)\b(?!['’])/.exec(asked)?.[1]?.toLowerCase();
   if (first === undefined || !INSTRUCTIONS.has(first)) return sentence;
-  // "Test results", "Water pills": a noun begins them, and a plural verb follows.
+  // "Test results", "Water pills": starts with a noun, followed by a plural verb.
   if (/^[A-Z][a-z]+ (?:is|are|can|may|was|were|has|have|of|and \w+ (?:are|is|can|may))\b/.test(asked)) return sentence;
   return `Advised to ${first}${asked.slice(first.length)}`;
 }

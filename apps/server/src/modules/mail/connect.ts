@@ -18,7 +18,7 @@ interface MailOptions {
   readonly count: CountEnds;
 }
 
-/** By SMTP where it is configured, as it must be in production; into the local mailbox otherwise. */
+/** By SMTP if configured, as it must be in production; otherwise into the local mailbox. */
 export function connectMail({ db, clock, log, config, announce, count }: MailOptions) {
   const { smtpUrl, from } = config.mail;
   if (smtpUrl !== null) {

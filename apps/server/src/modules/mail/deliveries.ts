@@ -9,15 +9,15 @@ import { createOutbox, type OutboxRow } from './outbox.ts';
 import type { OutboxTable } from './schema.ts';
 
 const LOOK_EVERY_MS = 2 * SECOND_MS;
-/** It is made after the reply that it follows: else its work would show in the time the reply takes. */
+/** Created after the response it follows, or its work would show in the response time. */
 const AFTER_THE_REPLY_MS = 30;
 const STOP_LIMIT_MS = 5 * SECOND_MS;
 
 export type CountEnds = (end: 'sent' | 'retried' | 'given-up') => void;
 
-/** Where messages go. Resolves when one has been taken over for good. */
+/** Where messages go. Resolves once a message is durably accepted. */
 export interface Transport<M> {
-  /** `id` is the same at every try, so that whoever receives it can tell a repetition. */
+  /** `id` is the same on every try, so that the receiver can detect repetitions. */
   readonly send: (message: M, id: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -30,29 +30,29 @@ interface DeliveryParts<M> {
   readonly log: Logger;
   readonly table: OutboxTable;
   readonly transport: Transport<M>;
-  /** Under way at once, for one process. */
+  /** Concurrent deliveries per process. */
   readonly senders: number;
-  /** Another try would only be refused again. */
+  /** Retrying would only be refused again. */
   readonly isRefusedForGood: (error: unknown) => boolean;
-  /** How long the other side wants to be left alone. */
+  /** How long the receiver asked us to wait. */
   readonly waitAskedForMs?: (error: unknown) => number;
-  /** Told what became of each try. */
+  /** Called with the outcome of each try. */
   readonly count?: CountEnds;
 }
 
 interface Kind<M, P extends z.ZodType> {
   readonly kind: string;
-  /** What the row keeps. No code, no answer: only who and what it is about. */
+  /** The row's payload. No code or answer, only who and what it is about. */
   readonly payload: P;
   readonly keepTryingMs: number;
-  /** Called at the moment of sending, again at each try. Null when there is nothing to send any more. */
+  /** Called at the moment of sending, and on each retry. Null if there is nothing to send any more. */
   readonly compose: (payload: z.output<P>, row: { readonly createdAt: Date }) => Promise<M | null>;
 }
 
-/** Queues something for sending. Inside a transaction hand it in, and call `wake` after the commit. */
+/** Queues something for sending. Pass the transaction, and call `wake` after the commit. */
 export type Queue<P extends z.ZodType> = (payload: z.input<P>, on?: Database) => Promise<void>;
 
-/** A durable outbox: whatever was put in is sent, also after a restart or hours without a mail server. */
+/** A durable outbox: whatever was queued is sent, also after a restart or hours without a mail server. */
 export function createDeliveries<M>(parts: DeliveryParts<M>) {
   const { name, db, clock, log, table, transport, senders, isRefusedForGood, waitAskedForMs } = parts;
   const { count = () => undefined } = parts;
@@ -85,7 +85,7 @@ export function createDeliveries<M>(parts: DeliveryParts<M>) {
   const sendInTurn = async (first: OutboxRow | null): Promise<void> => {
     for (let row = first; row !== null; row = await claim()) await deliver(row);
   };
-  /** Several at once, as a slow one must not keep back the others; one alone looks whether there is anything to send. */
+  /** Several at once, so that a slow one does not hold up the others; a single worker checks for new rows. */
   const sendAll = async (): Promise<void> => {
     const first = await claim();
     if (first === null) return;
@@ -109,12 +109,12 @@ export function createDeliveries<M>(parts: DeliveryParts<M>) {
     },
     wake: wakeSoon,
     waiting: outbox.count,
-    /** Until then it only waits in the outbox: for this process, once it is up, or for another one. */
+    /** Until started, messages only wait in the outbox, for this or another process. */
     start: (): void => {
       worker ??= runInBackground({ name, everyMs: LOOK_EVERY_MS, log, work: sendAll });
       worker.wake();
     },
-    /** Waits for what is in hand, not long: what hangs is a row still, and is sent after the next start. */
+    /** Waits briefly for deliveries in progress: whatever hangs is still a row and is sent after the next start. */
     stop: async (): Promise<void> => {
       isStopping = true;
       await Promise.race([worker?.stop(), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);

@@ -1,10 +1,10 @@
-/** The look of our mails, in the two forms mail programs can show. */
+/** Our mails in HTML and plain text. */
 
 interface Letter {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly href: string };
-  /** Smaller, below: how long it holds, what to do if it was not you. */
+  /** Small print: how long it is valid, what to do if it was not you. */
   readonly notes?: readonly string[];
 }
 

@@ -12,12 +12,12 @@ export type LocalMail = typeof localMailbox.$inferSelect;
 interface MailboxParts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Tells the person at the console that mail has come, and where to read it. */
+  /** Prints to the console that mail has arrived, and where to read it. */
   readonly announce: (line: string) => void;
   readonly publicUrl: string;
 }
 
-/** Stands in for a mail server on a developer's machine. The newest hundred are kept. */
+/** Replaces a mail server on a developer's machine. The newest hundred are kept. */
 export function createLocalMailbox({ db, clock, announce, publicUrl }: MailboxParts) {
   const newestFirst = [desc(localMailbox.sentAt), desc(localMailbox.id)];
   const transport: MailTransport = {

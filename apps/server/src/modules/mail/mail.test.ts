@@ -13,12 +13,12 @@ import { mailOutbox } from './schema.ts';
 const FROM = 'Evidose <hello@evidose.example>';
 
 const { db } = await createTestDatabase();
-/** Real time plus what tests add to it: retries come after minutes. */
+/** Real time plus what tests add: retries come after minutes. */
 let ahead = 0;
 const clock = () => new Date(systemClock().getTime() + ahead);
 const lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-/** What a test started ends with it, so that one which fails cannot make the next one fail too. */
+/** Stops what a test started, so that a failure does not affect the next test. */
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -127,7 +127,7 @@ describe('mail by SMTP', () => {
     const { send, mail } = mailTo(await server.listen());
     await send({ to: 'later@example.com' });
     for (const [tries, seconds] of [5, 30, 120, 600].entries()) {
-      // A try that is still going on holds its mail for longer than a wait: both must be seen, the count and the wait.
+      // A try in progress holds its mail for longer than a wait, so both the count and the wait must be checked.
       await until(async () => {
         const [row] = await waiting();
         const wait = ((row?.dueAt.getTime() ?? 0) - clock().getTime()) / 1000;

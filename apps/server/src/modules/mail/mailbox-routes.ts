@@ -6,15 +6,15 @@ import { MAILBOX_STYLE, mailboxPage, mailPage } from './mailbox-page.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A mail brings its own styles and nothing else; it opens links in a new window and runs no script. */
+/** A mail may use its own styles only; links open in a new window, and scripts are disabled. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation";
 
-/** Whoever forwards says so in one of these: then somebody else is asking, from wherever they are. */
+/** Set by proxies: then the caller is somebody else. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * Both ends must be this machine. The Host is asked as well: a page elsewhere can make its own name point to
- * 127.0.0.1 and would then read the answer as its own.
+ * Both ends must be this machine. The Host is checked as well: another site could point its own name to 127.0.0.1 and
+ * read the response (DNS rebinding).
  */
 function isFromHere(request: FastifyRequest): boolean {
   const isLocalName =
@@ -27,7 +27,7 @@ function isFromHere(request: FastifyRequest): boolean {
 
 export const MAILBOX_PATH = '/dev/mailbox';
 
-/** The local mailbox, for loopback callers only. Never mounted in production, nor where a mail server is configured. */
+/** The local mailbox, for loopback callers only. Never mounted in production, nor with a mail server. */
 export function mountMailbox(app: FastifyInstance, mailbox: LocalMailbox): void {
   const html = (reply: FastifyReply, body: string) =>
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(body);

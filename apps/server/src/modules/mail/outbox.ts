@@ -4,7 +4,7 @@ import { type Clock, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '../../clock.ts
 import type { Database } from '../../database/index.ts';
 import type { OutboxTable } from './schema.ts';
 
-/** How long a process has to send what it has claimed, before another one may try. */
+/** How long a process has to send what it claimed, before another one may try. */
 const CLAIM_MS = 3 * MINUTE_MS;
 const RETRY_AFTER_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS] as const;
 
@@ -22,7 +22,7 @@ interface OutboxParts {
   readonly table: OutboxTable;
 }
 
-/** What is to be sent as rows: written with what caused it, taken by one process at a time, gone when it has been sent. */
+/** Outgoing messages as rows: written with their cause, taken by one process at a time, deleted once sent. */
 export function createOutbox({ db, clock, table }: OutboxParts) {
   return {
     put: async ({ kind, payload, keepTryingMs }: NewRow, on: Database = db): Promise<void> => {
@@ -31,7 +31,7 @@ export function createOutbox({ db, clock, table }: OutboxParts) {
       await on.insert(table).values({ id: randomUUID(), kind, payload, attempts: 0, ...times });
     },
 
-    /** The claim is a date, not a lock: it survives the connection and lapses by itself when the process dies. */
+    /** The claim is a date, not a lock: it survives the connection and expires when the process dies. */
     claim: async (): Promise<OutboxRow | null> => {
       const now = clock();
       const next = db
@@ -55,7 +55,7 @@ export function createOutbox({ db, clock, table }: OutboxParts) {
       await db.delete(table).where(eq(table.id, id));
     },
 
-    /** The last try comes when its time is over, not an hour later; none before the other side wants one. */
+    /** The last try comes when time is up rather than an hour later, and none before the receiver wants one. */
     retryLater: async ({ id, attempts, expiresAt }: OutboxRow, notBeforeMs = 0): Promise<void> => {
       const wait = RETRY_AFTER_MS[Math.min(attempts, RETRY_AFTER_MS.length) - 1] ?? HOUR_MS;
       const next = later(clock(), Math.max(wait, notBeforeMs));

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A table of things to be sent; each kind of sending has one, so that a rush of the one does not hold up the other. */
+/** A table of outgoing messages; each kind of delivery has its own, so that a rush of one does not delay another. */
 export const outboxTable = (name: string) =>
   pgTable(name, {
     id: uuid('id').primaryKey(),

@@ -11,7 +11,7 @@ interface MailParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly transport: MailTransport;
-  /** Told what became of each try. */
+  /** Called with the outcome of each try. */
   readonly count?: CountEnds;
 }
 

@@ -7,11 +7,11 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
-  /** Where one click ends such mails (RFC 8058). */
+  /** The one-click unsubscribe address (RFC 8058). */
   readonly endsAt?: string;
 }
 
-/** Where mail goes: a mail server, or the local mailbox. */
+/** A mail server or the local mailbox. */
 export type MailTransport = Transport<Message>;
 
 const headersOf = (endsAt: string | undefined) => ({
@@ -21,13 +21,13 @@ const headersOf = (endsAt: string | undefined) => ({
     : { 'List-Unsubscribe': `<${endsAt}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
-/** Mails under way at once, for one process. */
+/** Concurrent mails per process. */
 export const SENDERS = 4;
 const TIMEOUT_MS = 15_000;
-/** After the message itself: a mail server that scans it may take its time, and a second copy is worse than a wait. */
+/** After the message itself: a mail server that scans it may be slow, and a duplicate is worse than a wait. */
 const ANSWER_LIMIT_MS = 90_000;
 
-/** The mail server will never take this message: another try would only be refused again. */
+/** The mail server permanently refused this message; retrying is pointless. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
@@ -50,7 +50,7 @@ export function createSmtpTransport({
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: ANSWER_LIMIT_MS,
-    // Nothing of ours is attached; a template must never be able to read a file or fetch an address.
+    // No attachments; a template must never be able to read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

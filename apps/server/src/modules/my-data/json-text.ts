@@ -12,7 +12,7 @@ async function* listText(items: AsyncIterable<unknown>): AsyncGenerator<string> 
 const isList = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** One JSON object, written part by part: however much there is, little of it is in memory at a time. */
+/** Writes a JSON object part by part, so that little of it is in memory at a time. */
 export async function* jsonText(sections: AsyncIterable<Section>): AsyncGenerator<string> {
   let mark = '{\n';
   for await (const [name, value] of sections) {

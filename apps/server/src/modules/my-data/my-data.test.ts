@@ -14,7 +14,7 @@ const dataOf = async (headers: Headers): Promise<Data> => (await app.inject({ ur
 const post = (url: string, headers: Headers, payload?: object) =>
   app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
 
-/** Somebody who has done everything that leaves a trace. */
+/** A person with data in every table. */
 async function busyPerson() {
   const person = await personWithPlan(testApp);
   const { headers, email, supplements } = person;
@@ -95,7 +95,7 @@ describe('the download of everything', () => {
     const { headers, uid, idToken } = await busyPerson();
     const data = await dataOf(headers);
     for (const { name, table } of DOWNLOADED) {
-      // A download is itself no event, so nothing has been added since.
+      // A download is not audited, so nothing has been added since.
       const { rows } = await database.pool.query(`SELECT 1 FROM ${getTableName(table)} WHERE uid = $1`, [uid]);
       expect(data[name], name).toHaveLength(rows.length);
     }
@@ -118,7 +118,7 @@ describe('the download of everything', () => {
     for await (const piece of reply.stream()) {
       if (pieces.push(String(piece)) === 10) expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
     }
-    // In one piece it would hold up everybody else.
+    // In one piece it would block everybody else.
     expect(pieces.length).toBeGreaterThan(20);
     expect(JSON.parse(pieces.join(''))['supplements-suggested']).toHaveLength(copies + 1);
   });

@@ -25,10 +25,10 @@ interface Parts {
 
 type Asker = Pick<User, 'uid' | 'email' | 'emailVerified'>;
 
-/** First the documents as the specification names them, so that the file can be read beside it; then every row. */
+/** First the documents as the specification names them, then every row. */
 async function sectionsOf(parts: Parts, asker: Asker) {
   const { uid } = asker;
-  // What can be refused is refused before the first word is sent.
+  // Everything that can be refused is refused before the response starts.
   const user = await parts.profile.read(uid);
   return (async function* () {
     yield ['user', { ...user, email: asker.email }] as const;

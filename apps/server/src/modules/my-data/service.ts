@@ -16,11 +16,11 @@ interface Person {
 
 export type MyDataService = ReturnType<typeof createMyDataService>;
 
-/** Everything that is kept about a person, as it is kept, table by table. */
+/** All data about a person, as stored, table by table. */
 export function createMyDataService({ db }: { readonly db: Database }) {
   const read = <T>(query: () => Promise<T>) => failsAs('SOMETHING_FAILED', () => repeatable(query));
 
-  /** What has no uid is found by the person's address. */
+  /** Rows without a uid are found by the person's address. */
   async function* byAddress({ uid, email }: Person): AsyncGenerator<readonly [string, Rows]> {
     const isWrittenByMe = sql`lower(${messages.email}) = lower(${email})`;
     yield ['messages', await read(async () => db.select().from(messages).where(isWrittenByMe))];
@@ -46,7 +46,7 @@ export function createMyDataService({ db }: { readonly db: Database }) {
         yield [name, rows.map((row) => without(row, withheld))];
       }
       yield ['notifications-waiting', await notificationsWaiting(person.uid)];
-      // Messages belong to whoever holds the address, which only a verified one proves.
+      // Messages belong to the owner of the address, which only a verified one proves.
       if (person.emailVerified) yield* byAddress(person);
     },
   };

@@ -8,7 +8,7 @@ const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const amountOf = ({ amount, unit, sign }: PanelRow): string =>
   amount === null ? '' : `${SIGNS[sign]}${numbers.format(amount)}${unit === '%' ? '%' : ` ${unit}`}`;
 
-/** The label as it is printed; null where there is no such product. */
+/** The label as printed; null if there is no such product. */
 export function labelOf(products: Products, id: string): ProductLabel | null {
   const product = products.byId(id);
   if (product === null) return null;

@@ -47,7 +47,7 @@ function ofSupplement(supplement: UnderstoodSupplement): Item {
   return { ...said, doubt: supplement.doubt, ...often(supplement) };
 }
 
-/** Advice may name a whole kind ("herbs"): that is understood as well, though it is no single name. */
+/** Advice may name a whole category ("herbs"), which is understood as well. */
 function adviceReader(prepared: Prepared, text: string): (item: Item) => Item {
   const { unread, everything } = understandAdvice(prepared, text);
   return (item) => {
@@ -68,13 +68,13 @@ function itemsOf(at: UnderstoodEntry): Placed[] {
   return [...at.supplements.map(ofSupplement), ...medicines].map((item) => ({ item, at }));
 }
 
-/** The name alone changes: what stands around it stays. */
+/** Replaces only the name, not its surroundings. */
 function rewritten({ item, at }: Placed, name: string): string {
   const { text } = item;
   return `${text.slice(0, at.nameFrom - at.from)}${name}${text.slice(at.nameTo - at.from)}`;
 }
 
-/** A misspelling that may stand for several names offers each of them. */
+/** A misspelling with several possible names offers each of them. */
 function didYouMean(placed: Placed): Question {
   const { name, parts } = placed.item;
   const names = parts.length > 1 ? parts.slice(0, MOST_GUESSES) : [name];
@@ -95,9 +95,9 @@ function matchOf({ id, kind, label, name, countries = [] }: NameHit): NameMatch 
   return { id: `${id}:${label}`, name: label, kind, detail };
 }
 
-/** Looks up what people call medicines and supplements. Keeps nothing. */
+/** Looks up names of medicines and supplements. Stores nothing. */
 export function createNames(prepared: Prepared) {
-  /** Each entry with its place. A medicine among the supplements is read as what it is. */
+  /** Each entry with its position. A medicine among the supplements is read as a medicine. */
   function understand(kind: NameKind, text: string): { items: UnderstoodName[]; notUsed: UnusedText[] } {
     const told = kind === 'any' ? adviceReader(prepared, text) : (item: Item) => item;
     const { entries, notUsed } = understandEntries(prepared, LISTS[kind], text);

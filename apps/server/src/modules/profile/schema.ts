@@ -10,6 +10,6 @@ export const users = pgTable('users', {
   createdAt: time('created_at').notNull(),
   comprehensiveQuestionnaire: jsonb('comprehensive_questionnaire').$type<Record<string, unknown>>(),
   updatedAt: time('updated_at').notNull(),
-  /** Since when the questionnaire is as it is; null for those of earlier versions. */
+  /** When the questionnaire last changed; null for earlier versions. */
   answersChangedAt: time('answers_changed_at'),
 });

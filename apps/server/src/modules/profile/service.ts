@@ -16,7 +16,6 @@ function asDocument(row: UserRow): UserDocument {
   };
 }
 
-/** The user document. */
 export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /** The address is the account's, whatever the document said before. */

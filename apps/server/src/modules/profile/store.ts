@@ -13,7 +13,7 @@ interface Merge {
   readonly changes: ProfileChanges;
 }
 
-/** One statement, so that two merges at once both count. The date of creation stays. */
+/** One statement, so that two concurrent merges both count. The creation date stays. */
 export async function mergeUser(db: Database, { uid, email, changes }: Merge, now: Date): Promise<UserRow> {
   const [row] = await db
     .insert(users)
@@ -31,7 +31,7 @@ export async function mergeUser(db: Database, { uid, email, changes }: Merge, no
   return row;
 }
 
-/** The account has another address from now on. */
+/** The account's address has changed. */
 export async function noteAddress(tx: Database, uid: string, email: string): Promise<void> {
   await tx.update(users).set({ email }).where(eq(users.uid, uid));
 }

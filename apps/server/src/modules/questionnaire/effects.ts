@@ -1,7 +1,7 @@
 import { type AnswerEffect, fields, type QuestionEffect } from '@evidose/contract';
 import { type Criterion, isGrave, type Knowledge, type Supplement, type When } from '@evidose/engine';
 
-/** What each answer can change, read off the knowledge: nobody writes this down by hand, so it cannot go stale. */
+/** What each answer can change, derived from the knowledge so that it cannot go stale. */
 export interface Effects {
   readonly knowledgeVersion: string;
   readonly questions: QuestionEffect[];
@@ -10,7 +10,7 @@ export interface Effects {
 type Kind = Exclude<keyof AnswerEffect, 'answer'>;
 type Named = AnswerEffect['tests'][number];
 
-/** Facts that the engine works out from answers: these are the answers they come from. */
+/** Facts that the engine derives, and the answers they come from. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = {
   takes: ['prescriptionMedsList'],
   allergen: ['allergyDetails'],
@@ -31,7 +31,7 @@ function rangeOf({ atLeast, below }: { readonly atLeast?: number; readonly below
   return atLeast === undefined ? `under ${below}` : `${atLeast} or more`;
 }
 
-/** The answers a criterion looks for, as they are stored or in words. */
+/** The answers a criterion looks for, as stored or in words. */
 const answersOf = (criterion: Criterion): readonly string[] =>
   'in' in criterion ? criterion.in : [rangeOf(criterion)];
 
@@ -71,7 +71,7 @@ class Collector {
     return entry;
   }
 
-  /** By field, in the order of the form; parts of an answer (`labResults.tsh`) after their question. */
+  /** By field, in form order; parts of an answer (`labResults.tsh`) after their question. */
   collected(): QuestionEffect[] {
     const placeOf = (field: string) => (fields as string[]).indexOf(field.split('.')[0] ?? '');
     return [...this.#byField]
@@ -83,7 +83,7 @@ class Collector {
 function asEffect([answer, found]: [string, Record<Kind, Map<string, string>>]): AnswerEffect {
   const named = (kind: Kind) =>
     [...found[kind]].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
-  // A rule that holds for one form or amount says less than one that rules the whole supplement out.
+  // A rule about one form or amount says less than one that excludes the whole supplement.
   const isOut = (id: string) => found.rulesOut.has(id);
   return {
     answer,
@@ -136,7 +136,7 @@ export function effectsOf(knowledge: Knowledge): Effects {
   return { knowledgeVersion: knowledge.version, questions: collector.collected() };
 }
 
-/** Worked out when somebody first asks, and kept: the knowledge of a running server does not change. */
+/** Computed on first use and cached: the knowledge of a running server does not change. */
 export function effectsOnce(knowledge: Knowledge): () => Effects {
   let effects: Effects | undefined;
   return () => {

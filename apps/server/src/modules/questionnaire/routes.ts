@@ -17,7 +17,7 @@ interface Parts {
   readonly effects: () => Effects;
 }
 
-/** What was agreed to with the answers; a header, since the body is the answers alone. */
+/** The consent given with the answers; a header, since the body is the answers alone. */
 function consentVersionIn({ headers }: FastifyRequest): string | null {
   const version = headers['consent-version'];
   if (version === undefined || isConsentVersion(version)) return version ?? null;

@@ -17,7 +17,7 @@ const refused = (failure: QuizFailure) => new AppError('QUESTIONNAIRE_INVALID', 
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
-  /** In the transaction that writes the answers: what must not outlive the old ones. */
+  /** Runs in the transaction that writes the answers: deletes what must not outlive the old ones. */
   readonly onAnswers: (tx: Database, uid: string, answers: PartialAnswers) => Promise<void>;
 }
 
@@ -38,10 +38,10 @@ export function createQuestionnaire({ db, clock, onAnswers }: Parts) {
   }
 
   return {
-    /** As `update`, in the transaction of whoever writes more than the answers. */
+    /** Like `update`, in the transaction of a caller that writes more than the answers. */
     updateWithin,
 
-    /** The whole of it, after the specified check, with the consent that it was sent under. */
+    /** The complete questionnaire, validated as specified, with its consent. */
     save: async (user: User, given: unknown, consentVersion: string | null = null): Promise<PartialAnswers> => {
       const checked = validateQuestionnaire(given);
       if (!checked.ok) throw refused(checked.failure);
@@ -56,7 +56,7 @@ export function createQuestionnaire({ db, clock, onAnswers }: Parts) {
       return checked.answers;
     },
 
-    /** Some answers, merged into what is stored: all of them or, if one cannot be used, none. */
+    /** Merges some answers into the stored ones: all of them or, if one is invalid, none. */
     update: (user: User, change: unknown): Promise<PartialAnswers> =>
       failsAs('QUESTIONNAIRE_NOT_UPDATED', () =>
         personalWrite(db, { uid: user.uid }, (tx) => updateWithin(tx, user, () => change)),
@@ -66,5 +66,5 @@ export function createQuestionnaire({ db, clock, onAnswers }: Parts) {
 
 export type Questionnaire = ReturnType<typeof createQuestionnaire>;
 
-/** Since when somebody's answers differ from other ones, as a column of another query; null while they agree. */
+/** Since when somebody's answers differ from others, as a column for another query; null while equal. */
 export { changedSinceColumn as answersChangedColumn } from './store.ts';

@@ -7,7 +7,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** One statement: the document is made if sign-up could not, and everything else in it stays. */
+/** One statement: creates the document if sign-up could not, and keeps everything else in it. */
 export async function writeQuestionnaire(
   db: Database,
   { uid, email }: Owner,
@@ -27,7 +27,7 @@ export async function writeQuestionnaire(
 }
 
 /**
- * The stored answers, held until the transaction ends, so that two updates at once both count. Undefined without a
+ * The stored answers, locked until the transaction ends, so that two concurrent updates both count. Undefined without a
  * document; empty before the first answer.
  */
 export async function lockQuestionnaire(tx: Database, uid: string): Promise<PartialAnswers | undefined> {
@@ -38,7 +38,7 @@ export async function lockQuestionnaire(tx: Database, uid: string): Promise<Part
   return row === undefined ? undefined : (row.answers ?? {});
 }
 
-/** `uid` and `answers` are how the other query calls the person and the answers of the plan. */
+/** `uid` and `answers` are the other query's names for the person and the plan's answers. */
 export const changedSinceColumn = (uid: string, answers: string): string => `
   (SELECT coalesce(answers_changed_at, updated_at) FROM users
     WHERE users.uid = ${uid} AND comprehensive_questionnaire IS DISTINCT FROM ${answers})`;

@@ -3,13 +3,13 @@ import { type QuickCandidate, type QuickDecision, type QuickFact, waitsForFullQu
 
 const MOST = 6;
 
-/** Sections that a derived fact of the engine is worked out in. */
+/** Sections in which the engine derives facts. */
 const SECTION_OF_FACT: Readonly<Record<string, SectionId>> = {
   takes: 'medicines',
   phq2: 'mind',
   menstruating: 'symptoms',
 };
-/** Answered by the quick quiz already. */
+/** Already answered by the quick quiz. */
 const KNOWN = new Set(['age', 'biologicalSex', 'height', 'weight', 'bmi', 'activityLevel', 'healthGoals', 'allergen']);
 
 function sectionOf(field: string): SectionId | undefined {
@@ -20,7 +20,7 @@ function sectionOf(field: string): SectionId | undefined {
   return sectionIds.find((id) => id === section);
 }
 
-/** What has to be known before anybody could say yes: everything a rule against it, or for it, looks at. */
+/** Everything that rules for or against it look at. */
 function needsOf({ supplement, indication }: QuickCandidate): SectionId[] {
   const { contraindications, interactions } = supplement.data;
   const asked = [indication.when, ...contraindications.map(({ when }) => when)]
@@ -44,7 +44,7 @@ function consideredOf(candidate: QuickCandidate): ConsideredSupplement {
   };
 }
 
-/** What serves the goals and is not ruled out by what was said: to be looked into, not to be taken. */
+/** Candidates that serve the goals and are not ruled out: to look into, not to take. */
 export function consideredIn({ recommendation, candidates }: QuickDecision): ConsideredSupplement[] {
   const { outcome, supplements, excluded } = recommendation;
   if (outcome !== 'recommended') return [];

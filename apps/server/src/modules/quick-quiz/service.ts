@@ -13,7 +13,7 @@ function checkedAnswers(given: unknown): ShortAnswers {
   return checked.answers;
 }
 
-/** A line that we do not know would be a tick that counts for nothing: it is refused, not passed over. */
+/** An unknown line would be a tick that counts for nothing, so it is refused. */
 function requireKnown({ candidates }: QuickDecision, { applies, cleared }: QuickSaid): void {
   const open = candidates.filter(({ canCheck }) => canCheck);
   const lines = new Set(open.flatMap(({ fitsIf, unless }) => [...fitsIf, ...unless]).map(({ id }) => id));
@@ -22,7 +22,7 @@ function requireKnown({ candidates }: QuickDecision, { applies, cleared }: Quick
   if (cleared.some((id) => !ids.has(id))) throw new AppError('BAD_REQUEST', { field: 'cleared' });
 }
 
-/** The quick quiz: answers in, a careful direction out, nothing kept. */
+/** The quick quiz: answers in, cautious candidates out, nothing stored. */
 export function createQuickQuiz(prepared: Prepared) {
   return {
     decide: (given: unknown): QuickResult => resultOf(recommendQuick(prepared, checkedAnswers(given))),

@@ -6,7 +6,7 @@ type LabRule = Knowledge['labRules'][number];
 const holds = ({ atLeast = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: LabRule, value: number) =>
   value >= atLeast && value < below;
 
-/** Each result that was given and that the plan goes by, beside the limits that it goes by. */
+/** Each result the plan uses, with its limits. */
 export function labResultsOf(
   { labRules }: Pick<Knowledge, 'labRules'>,
   { labResults, biologicalSex }: PartialAnswers,

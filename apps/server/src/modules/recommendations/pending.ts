@@ -45,7 +45,7 @@ function newlyForbidden(before: Recommendation, after: Recommendation, listed: P
     }));
 }
 
-/** What one takes already, judged more strictly, where no alert says it. */
+/** Current supplements with a stricter verdict and no alert of their own. */
 function newlyStopped(before: Recommendation, after: Recommendation): PendingFinding[] {
   const known = new Map(before.currentSupplements.map(({ text, verdict }) => [text, verdict]));
   const said = new Set(after.alerts.flatMap(({ about }) => about.map(({ text }) => text)));
@@ -54,7 +54,7 @@ function newlyStopped(before: Recommendation, after: Recommendation): PendingFin
     .map(({ name, message }) => ({ severity: 'warning', title: `Stop and ask about ${name}`, message }));
 }
 
-/** What today's answers would say against the newest plan. The engine is asked, and nothing is stored. */
+/** What today's answers would say against the newest plan. Nothing is stored. */
 export function findingsOf({ batch, person, chosen, decide }: Pending): PendingFinding[] {
   const checked = validateQuestionnaire(person.comprehensiveQuestionnaire);
   if (!checked.ok) return [];

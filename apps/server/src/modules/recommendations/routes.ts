@@ -35,11 +35,11 @@ export function mountRecommendations(
     return { results: labResultsOf(knowledge, comprehensiveQuestionnaire ?? {}) };
   });
   mount(http, generateRecommendation, async ({ user, body, request, reply }) => {
-    // A key holder asks on behalf of people we do not know: their answers are decided on and forgotten.
+    // A key holder asks on behalf of people we do not know: their answers are not stored.
     const isByKey = request.headers['x-api-key'] !== undefined;
     const asked = { uid: user.uid, questionnaire: body.questionnaire, idempotencyKey: idempotencyKeyOf(request) };
     if (isByKey) return recommendations.decide(asked);
-    // The engine's results have the contract's shape: a test holds that for every person of the golden file.
+    // The engine's results match the contract: a test checks that for every person of the golden file.
     return sendText(reply, await recommendations.generate(asked));
   });
 }

@@ -25,11 +25,11 @@ interface GenerateRequest {
 
 interface Made {
   readonly text: string;
-  /** Null where it was made before. */
+  /** Null if it already existed. */
   readonly recommendation: Recommendation | null;
 }
 
-/** The specified check, as an error the person can act on: field, message and, where it helps, a hint. */
+/** The specified validation, as an error the person can act on: field, message and possibly a hint. */
 export function checkedAnswers(questionnaire: unknown): Answers {
   const checked = validateQuestionnaire(questionnaire);
   if (checked.ok) return checked.answers;
@@ -45,8 +45,8 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
   };
   return {
     /**
-     * Decides and answers; no answer is stored. The same answers get the same plan however often they are sent, so an
-     * idempotency key has to keep apart only what was sent by mistake: under one key there is one set of answers.
+     * Makes a plan without storing anything. The same answers always give the same plan, so an idempotency key only has
+     * to guard against mistakes: one key, one set of answers.
      */
     decide: async ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
       const answers = checkedAnswers(questionnaire);
@@ -57,7 +57,7 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
       return counted(decide(answers));
     },
 
-    /** Decides and stores the batch with its entries, once per idempotency key. Answers with the plan as text. */
+    /** Makes a plan and stores it, once per idempotency key. Returns the plan as text. */
     generate: async ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<string> => {
       const answers = checkedAnswers(questionnaire);
       const key = idempotencyKey === undefined ? null : { uid, key: idempotencyKey, requestHash: hashOf(answers) };

@@ -9,7 +9,7 @@ import {
 import { compareBatches } from '../suggestions/service.ts';
 import type { Decide } from './service.ts';
 
-/** The person's stored answers with the change merged in; both must stand the specified check. */
+/** The person's stored answers with the change merged in; both must pass validation. */
 function changedAnswers(stored: Answers, change: unknown): Answers {
   const merged = mergeAnswers(stored, change);
   if (!merged.ok) throw new AppError('QUESTIONNAIRE_INVALID', merged.failure);

@@ -6,7 +6,7 @@ import type { Looked } from './due.ts';
 interface Digest {
   readonly plan: Plan;
   readonly settings: ReminderSettings;
-  /** What of the day is neither ticked nor skipped. */
+  /** Items of the day neither ticked nor skipped. */
   readonly open: readonly { readonly name: string; readonly slot: Slot }[];
   readonly looked: Looked;
   /** Ticks, day by day. */
@@ -46,7 +46,7 @@ function weekLines({ days, day, settings: { digest } }: Digest): string[] {
   return taken === 0 ? [] : [`You ticked ${things(taken, 'thing', 'things')} in the last seven days.`];
 }
 
-/** Nothing due, nothing to look at: no mail. */
+/** Nothing due: no mail. */
 export function digestMail(digest: Digest): Message | null {
   const { plan, settings, publicUrl, endToken } = digest;
   const due = [...todayLines(digest), ...lookLines(digest)];

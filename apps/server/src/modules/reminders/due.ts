@@ -18,7 +18,7 @@ import type { Plan } from '../letter/index.ts';
 import { isRemindedOn } from './moments.ts';
 import { dayIn } from './zoned-time.ts';
 
-/** What a person would be reminded of: the day as their page shows it, without what has to be asked about first. */
+/** What a person would be reminded of: the day as their page shows it, without items to ask about first. */
 
 interface Dose {
   readonly id: string;
@@ -64,16 +64,16 @@ interface OnDay {
   readonly recorded: readonly IntakeEntry[];
 }
 
-/** What of a day is neither ticked nor skipped yet. */
+/** Items of a day neither ticked nor skipped yet. */
 export function openDoses(plan: Plan, { day, recorded }: OnDay): Dose[] {
   const doses = dosesOn(plan, day);
   const records = recordsOf(doses, recorded);
   return doses.filter((_, index) => records[index] === undefined);
 }
 
-/** Time to order and to have it sent. */
+/** Time to order and ship. */
 const REFILL_DAYS_AHEAD = 5;
-/** A check-in that nobody was told of in time is still worth a word for so long. */
+/** How long a check-in that was not announced on time is still worth a reminder. */
 const CHECK_IN_DAYS = 14;
 const PLAN_MONTH_DAYS = 31;
 
@@ -82,7 +82,7 @@ type Settings = Pick<
   'timeZone' | 'slots' | 'refills' | 'checkIns' | 'digest' | 'digestTime' | 'digestDay' | 'quietDays' | 'pausedUntil'
 >;
 
-/** Told on the first day from `from` on that is not one of rest: with no memory needed, each is told once. */
+/** Announced on the first non-rest day from `from` on: stateless, yet each is announced once. */
 function isToldOn(settings: Settings, { from, until, day }: { from: string; until: string; day: string }): boolean {
   if (day < from || day > until) return false;
   for (let each = from; each < day; each = daysAfter(each, 1)) if (isRemindedOn(settings, each)) return false;
@@ -95,7 +95,7 @@ interface Due {
   readonly until: string;
 }
 
-/** Packs that end soon, and have not been ordered again. */
+/** Packs that end soon and have not been reordered. */
 function refills({ chosen }: Plan): Due[] {
   return chosen.flatMap(({ supplement: { name, buy }, startedOn, packUnits, orderedOn }) => {
     const ends = packLastsUntil({ startedOn, packUnits, buy });
@@ -104,7 +104,7 @@ function refills({ chosen }: Plan): Due[] {
   });
 }
 
-/** What the page of check-ins asks for, and the plan itself after a month; a check-in answers both. */
+/** Check-ins, and the plan itself after a month; a check-in answers both. */
 function checkIns(plan: Plan, { timeZone, day, lastCheckIn }: Asked & Pick<Settings, 'timeZone'>): Due[] {
   const listed = new Set(entriesOf(plan).map(({ supplement: { id } }) => id));
   const chosen = plan.chosen.filter(({ id }) => listed.has(id));
@@ -116,7 +116,7 @@ function checkIns(plan: Plan, { timeZone, day, lastCheckIn }: Asked & Pick<Setti
 
 interface Asked {
   readonly day: string;
-  /** Empty where there was none. */
+  /** Empty if there is none. */
   readonly lastCheckIn: string;
 }
 
@@ -127,7 +127,7 @@ export interface Looked {
 
 const WEEK_DAYS = 7;
 
-/** What a person is told of on a day, by name: once for a notification, as long as it is open for a mail. */
+/** What to announce on a day, by name: once in a notification, for as long as it is open in a mail. */
 export function lookedAt(plan: Plan, settings: Settings, asked: Asked & { readonly isOnce: boolean }): Looked {
   const { day, isOnce } = asked;
   const isDue = ({ from, until }: Due) =>

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../secret.ts';
 
-/** What an address ends: the mails, or one device's notifications. */
+/** What the link ends: mails, or one device's notifications. */
 export interface Ending {
   readonly uid: string;
   readonly what: 'mails' | { readonly deviceId: string };
@@ -10,7 +10,7 @@ export interface Ending {
 const TOKEN = /^([A-Za-z0-9_-]{43})\.([a-z0-9-]{1,36})\.(.{1,128})$/u;
 const wordOf = ({ what }: Ending): string => (what === 'mails' ? what : what.deviceId);
 
-/** Nothing is kept of it: who has the address has it from us. It ends something, and opens nothing. */
+/** Stateless: whoever has the link has it from us. It ends something and opens nothing. */
 export function createEndTokens(secret: Secret) {
   const macOf = (ending: Ending) => secret.mac('end-reminders', `${wordOf(ending)}\n${ending.uid}`);
   return {

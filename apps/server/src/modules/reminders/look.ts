@@ -7,17 +7,17 @@ import { type Moment, momentsBetween, nextMoment } from './moments.ts';
 import type { MomentKind } from './schema.ts';
 import { claimPeople, listDevices, noteLooked, noteSent, readSettings } from './store.ts';
 
-/** How long a process has for the people it has claimed, before another one may look. */
+/** How long a process has for the people it claimed, before another one may take over. */
 const CLAIM_MS = 2 * MINUTE_MS;
 const AT_ONCE = 50;
-/** After that nobody wants to hear of it any more. */
+/** After that a reminder is no longer worth sending. */
 export const WORTH_MS: Readonly<Record<MomentKind, number>> = {
   slot: 2 * HOUR_MS,
   look: 8 * HOUR_MS,
   digest: 12 * HOUR_MS,
 };
 
-/** Which reminder: its text is made at the moment of sending. */
+/** Which reminder: its text is created at the moment of sending. */
 export interface Reminder {
   readonly uid: string;
   readonly kind: MomentKind;
@@ -33,8 +33,8 @@ interface Parts {
 }
 
 /**
- * Puts what is due into the outboxes. For each person one transaction notes it, puts it there and sets when to look next:
- * it is done wholly or not at all, and the key of `reminders_sent` lets it be done once, however many processes look.
+ * Queues due reminders. One transaction per person records it, queues it and sets the next check: all or nothing, and
+ * the key of `reminders_sent` ensures once, however many processes run.
  */
 export function createLook({ db, clock, sendMail, sendPush }: Parts) {
   async function put(tx: Database, reminder: Reminder): Promise<void> {
@@ -55,7 +55,7 @@ export function createLook({ db, clock, sendMail, sendPush }: Parts) {
     await noteLooked(tx, uid, now, nextMoment(hours, now));
   }
 
-  /** Until nobody has anything due. One person's trouble keeps nobody else from being reminded. */
+  /** Until nobody has anything due. One person's failure does not affect the others. */
   return async (): Promise<void> => {
     let failure: unknown;
     for (;;) {

@@ -10,7 +10,7 @@ const hoursOf = (change: Partial<ReturnType<typeof usualReminders>> = {}, times:
   times: { ...USUAL_TIMES, ...times },
 });
 
-/** As a server would live through it: looks, notes until when, and looks again at what is next. */
+/** Simulates a server: checks, records until when, and checks again at the next moment. */
 function livedThrough(hours: ReturnType<typeof hoursOf>, from: string, until: string): string[] {
   const found: string[] = [];
   let looked = new Date(from);

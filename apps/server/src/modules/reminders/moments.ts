@@ -2,18 +2,18 @@ import { type DayTimes, daysAfter, type ReminderSettings, type Slot, weekdayOf }
 import type { MomentKind } from './schema.ts';
 import { dayIn, instantOf } from './zoned-time.ts';
 
-/** A moment at which somebody may be reminded of something, once. */
+/** A moment at which somebody may be reminded once. */
 export interface Moment {
   readonly kind: MomentKind;
-  /** The day in the person's place. */
+  /** The local date. */
   readonly day: string;
   readonly slot: Slot | '';
   readonly at: Date;
 }
 
-/** When packs and check-ins are looked at. */
+/** When packs and check-ins are checked. */
 const LOOK_TIME = '10:00';
-/** A weekly digest comes once in seven days; a day can be left out of a calendar. */
+/** A weekly digest comes once in seven days; time zones may skip a day. */
 const FURTHEST_DAYS = 8;
 
 type Rhythm = Pick<
@@ -26,7 +26,7 @@ export interface Hours {
   readonly times: DayTimes;
 }
 
-/** Neither a day of rest nor in a pause. */
+/** Neither a rest day nor in a pause. */
 export const isRemindedOn = ({ quietDays, pausedUntil }: Rhythm, day: string): boolean =>
   !quietDays.includes(weekdayOf(day)) && (pausedUntil === null || day > pausedUntil);
 
@@ -52,19 +52,19 @@ interface Span {
   readonly until: Date;
 }
 
-/** Everything that falls into a span of time, its end included. */
+/** All moments in a time span, including its end. */
 export function momentsBetween(hours: Hours, { after, until }: Span): Moment[] {
   const { timeZone } = hours.settings;
   const last = dayIn(timeZone, until);
   const found: Moment[] = [];
-  // A day earlier: what the clock left out can be moved over midnight.
+  // A day earlier: a time skipped by the clock may move past midnight.
   for (let day = daysAfter(dayIn(timeZone, after), -1); day <= last; day = daysAfter(day, 1)) {
     found.push(...momentsOn(hours, day).filter(({ at }) => at > after && at <= until));
   }
   return found;
 }
 
-/** The next one; null where nothing is wanted, or not for long. */
+/** The next moment; null if nothing is wanted, or not for long. */
 export function nextMoment(hours: Hours, after: Date): Date | null {
   const { timeZone, pausedUntil } = hours.settings;
   const today = dayIn(timeZone, after);

@@ -6,7 +6,7 @@ import { mailServer } from '../../../test/mail-server.ts';
 import { personWithPlan } from '../../../test/person-with-plan.ts';
 import { HOUR_MS } from '../../clock.ts';
 
-/** Monday, before the hour that the mail is wanted at. */
+/** Monday, before the hour of the mail. */
 const { clock, pass } = createTestClock('2026-03-02T06:30:00.000Z');
 const PUBLIC_URL = 'https://evidose.example';
 const server = mailServer();
@@ -15,7 +15,7 @@ afterAll(server.close);
 const testApp = await createTestApp({ clock, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL } });
 const { app, database, remind } = testApp;
 
-/** Nobody reads the mail of the sign-up here: the account is verified in the table. */
+/** The sign-up mail is not read here: the account is verified in the table. */
 async function signUpVerified() {
   const { localId: uid, email, refreshToken } = await testApp.signUp();
   await database.pool.query('UPDATE accounts SET email_verified = true WHERE uid = $1', [uid]);
@@ -24,7 +24,7 @@ async function signUpVerified() {
   return { uid, email, idToken, refreshToken, headers };
 }
 
-/** Long headers are folded over lines. */
+/** Long headers are folded. */
 const headerOf = (mail: string, name: string): string | undefined => {
   const head = mail.slice(0, mail.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];

@@ -7,7 +7,7 @@ import type { VapidKeys } from './vapid.ts';
 
 export interface Notification {
   readonly subscription: PushSubscription;
-  /** Read by the service worker; nobody else can. */
+  /** The payload read by the service worker. */
   readonly payload: object;
   readonly ttlSeconds: number;
   /** The browser has ended the subscription. */
@@ -15,11 +15,11 @@ export interface Notification {
   readonly onSent: () => Promise<void>;
 }
 
-/** Under way at once, for one process. */
+/** Concurrent deliveries per process. */
 export const PUSH_SENDERS = 16;
 const TIMEOUT_MS = 10 * SECOND_MS;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** Worth another try: too many at once, a slow answer, or a fault on their side. */
+/** Worth retrying: rate limit, timeout, or a server error. */
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
 const statusOf = (error: unknown): number | null => (error instanceof webPush.WebPushError ? error.statusCode : null);
@@ -37,7 +37,7 @@ export function waitAskedForMs(error: unknown, now: Date = new Date()): number {
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
-/** Hosts as 'web.push.apple.com' or '*.push.apple.com': a browser's own push service, and nothing in our network. */
+/** Hosts like 'web.push.apple.com' or '*.push.apple.com': browsers' push services, and nothing in our network. */
 export function requirePushService(endpoint: string, services: readonly string[]): void {
   const { host, username, password } = new URL(endpoint);
   const isKnown = services.some((service) =>
@@ -48,7 +48,7 @@ export function requirePushService(endpoint: string, services: readonly string[]
 
 interface PushParts {
   readonly keys: VapidKeys;
-  /** A test trusts a certificate of its own. */
+  /** A test trusts its own certificate. */
   readonly agent?: Agent | undefined;
 }
 
@@ -61,7 +61,7 @@ export function createPushTransport({ keys, agent }: PushParts): Transport<Notif
           vapidDetails: keys,
           TTL: ttlSeconds,
           urgency: 'normal',
-          // A repetition takes the place of what the push service still holds.
+          // A repeated message replaces the one the push service still holds.
           topic: id.replaceAll('-', ''),
           timeout: TIMEOUT_MS,
           ...(agent === undefined ? {} : { agent }),

@@ -18,7 +18,7 @@ const testApp = await createTestApp({
 const { app, database, remind, mailsTo } = testApp;
 const { received, answerWith } = pushService;
 
-/** Hours go by here: gate and token are over long before. */
+/** Hours pass here: gate and token expire long before. */
 type Person = Pick<
   Awaited<ReturnType<typeof personWithPlan>>,
   'uid' | 'email' | 'idToken' | 'refreshToken' | 'supplements' | 'headers'
@@ -49,7 +49,7 @@ async function addDevice(person: Person) {
   return { reply, id: String(reply.json().id), path: new URL(subscription.endpoint).pathname, subscription };
 }
 
-/** With everything of the plan on the list; slots are those that the plan gave it. */
+/** With everything of the plan on the list, in the plan's slots. */
 async function remindedPerson(change: Partial<ReminderSettings> = {}) {
   const person = await personWithPlan(testApp);
   await put(person, '/v1/me/reminders', settingsOf(change));
@@ -61,12 +61,12 @@ const waiting = async () =>
     (await database.pool.query('SELECT (SELECT count(*) FROM push_outbox) + (SELECT count(*) FROM mail_outbox) AS n'))
       .rows[0].n,
   );
-/** Everything that is due, sent or given up. */
+/** Everything due, sent or given up. */
 async function sendDue(): Promise<void> {
   await remind();
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
 }
-/** So many hours later, one look at a time, as a running server has it. */
+/** This many hours later, one check at a time, as in a running server. */
 async function live(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
     pass(HOUR_MS);
@@ -333,7 +333,7 @@ describe('a check-in', () => {
       const payload = { ratings: [{ about: 'goal', id: 'energy', rating: 5 }] };
       expect((await put(person, `/v1/me/check-ins/${dayBefore(madeDaysAgo)}`, payload)).statusCode).toBe(200);
     }
-    // Over ten o'clock of tomorrow, whatever hour it is now.
+    // Past ten o'clock tomorrow, whatever the hour is now.
     await live(36);
     expect(bodiesAt(person.device.path)).toEqual(told);
   });

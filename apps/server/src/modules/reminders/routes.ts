@@ -32,7 +32,7 @@ export async function mountReminders(http: Http, reminders: RemindersService): P
     reminders.removeDevice(user.uid, params.deviceId, sourceOf(request)),
   );
   await http.app.register(async (app) => {
-    // Mail programs post a form; which one says nothing that the address does not.
+    // Mail programs post a form, whose content adds nothing to the URL.
     app.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'string' }, (_request, _body, done) => done(null, null));
     mount({ ...http, app }, endRemindersByLink, async ({ params, request, reply }) => {
       reply.headers(keepNowhere);

@@ -5,7 +5,7 @@ import { isGranted } from '../consents/service.ts';
 import { nextMoment } from './moments.ts';
 import { deleteDevices, putSettings, readSettings } from './store.ts';
 
-/** Counts anew from now: after new settings, other hours of the day, or a consent given or taken back. */
+/** Restarts the schedule now: after new settings, other hours, or a change of consent. */
 export async function reschedule(tx: Database, uid: string, now: Date, changed?: ReminderSettings): Promise<void> {
   const settings = changed ?? (await readSettings(tx, uid))?.settings;
   if (settings === undefined) return;
@@ -14,7 +14,7 @@ export async function reschedule(tx: Database, uid: string, now: Date, changed?:
   await putSettings(tx, uid, { settings, now, nextAt });
 }
 
-/** A consent taken back ends everything that rests on it. */
+/** Withdrawing consent ends everything that depends on it. */
 export async function followConsent(tx: Database, uid: string, now: Date): Promise<void> {
   await reschedule(tx, uid, now);
   if (!(await isGranted(tx, uid, 'reminders'))) await deleteDevices(tx, uid);

@@ -13,7 +13,7 @@ export const reminderSettings = pgTable('reminder_settings', {
   claimedUntil: time('claimed_until'),
 });
 
-/** `look`: whether a pack runs out or something is to be looked at again. */
+/** `look`: whether a pack runs out or something is to be checked again. */
 export const momentKinds = ['slot', 'look', 'digest'] as const;
 export type MomentKind = (typeof momentKinds)[number];
 
@@ -23,7 +23,7 @@ export const remindersSent = pgTable(
     uid: text('uid').notNull(),
     kind: text('kind').$type<MomentKind>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Empty for what belongs to no time of the day. */
+    /** Empty for reminders without a time of day. */
     slot: text('slot').$type<Slot | ''>().notNull(),
     sentAt: time('sent_at').notNull(),
   },

@@ -45,8 +45,8 @@ interface Parts {
 }
 
 /**
- * What a reminder says, made at the moment of sending and at each further try: who has ticked everything meanwhile, has
- * paused, or has taken the consent back is told nothing.
+ * Creates a reminder's text at the moment of sending and on each retry: a person who has ticked everything, paused, or
+ * withdrawn consent meanwhile gets nothing.
  */
 export function defineReminders(parts: Parts) {
   const { db, clock, secret, publicUrl, letters, intake, checkIns, endTokens, mayAct, isSignedIn, mail, push } = parts;

@@ -47,7 +47,7 @@ const asDevice = ({ id, name, addedAt, lastSentAt }: StoredDevice): PushDevice =
 
 export type RemindersService = ReturnType<typeof createRemindersService>;
 
-/** What a person has set, and the devices that are told. Sending is done by `sending.ts`. */
+/** A person's settings and devices. Sending is done by `sending.ts`. */
 export function createRemindersService(parts: Parts) {
   const { db, clock, secret, audit, endTokens, pushKey, pushServices } = parts;
   const change = <T>(uid: string, work: (tx: Database) => Promise<T>) =>
@@ -71,7 +71,7 @@ export function createRemindersService(parts: Parts) {
     await followConsent(tx, uid, clock());
   }
 
-  /** Where nothing is left that would be sent, the consent is over too. */
+  /** If nothing is left that would be sent, the consent ends too. */
   async function endIfNothingIsLeft(tx: Database, uid: string): Promise<void> {
     const stored = await readSettings(tx, uid);
     if ((stored?.settings.digest ?? 'off') === 'off' && (await listDevices(tx, uid)).length === 0)
@@ -122,7 +122,7 @@ export function createRemindersService(parts: Parts) {
         await deleteDevice(tx, uid, deviceId);
         await audit.record({ event: 'reminders.device-removed', uid, source }, tx);
       }),
-    /** Pressed twice it ends the same; of somebody who has left nothing is there to be ended. */
+    /** Idempotent; for a person who has left there is nothing to end. */
     endByToken: async (token: string, source: string): Promise<'mails' | 'notifications'> => {
       const ending = endTokens.read(token);
       if (ending === null) throw new AppError('NOT_FOUND');

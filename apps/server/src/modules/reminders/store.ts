@@ -18,7 +18,7 @@ interface Plan {
   readonly nextAt: Date | null;
 }
 
-/** What was due before is over: new hours count from now on. */
+/** Earlier due moments are dropped: new hours count from now on. */
 export async function putSettings(tx: Database, uid: string, { settings, now, nextAt }: Plan): Promise<void> {
   const set = { settings, changedAt: now, lookedAt: now, nextAt, claimedUntil: null };
   await tx
@@ -27,7 +27,7 @@ export async function putSettings(tx: Database, uid: string, { settings, now, ne
     .onConflictDoUpdate({ target: reminderSettings.uid, set });
 }
 
-/** Everything up to `lookedAt` has been seen to. */
+/** Everything up to `lookedAt` has been processed. */
 export async function noteLooked(tx: Database, uid: string, lookedAt: Date, nextAt: Date | null): Promise<void> {
   const set = { lookedAt, nextAt, claimedUntil: null };
   await tx.update(reminderSettings).set(set).where(eq(reminderSettings.uid, uid));
@@ -39,7 +39,7 @@ interface Claim {
   readonly most: number;
 }
 
-/** People with something to look at, for this process alone until the claim lapses. */
+/** Claims people with something to check for this process until the claim expires. */
 export async function claimPeople(db: Database, { now, until, most }: Claim): Promise<string[]> {
   const isFree = or(isNull(reminderSettings.claimedUntil), lte(reminderSettings.claimedUntil, now));
   const next = db
@@ -57,7 +57,7 @@ export async function claimPeople(db: Database, { now, until, most }: Claim): Pr
   return rows.map(({ uid }) => uid);
 }
 
-/** False where this reminder has been seen to before. */
+/** False if this reminder was already processed. */
 export async function noteSent(tx: Database, row: NewSent): Promise<boolean> {
   const rows = await tx.insert(remindersSent).values(row).onConflictDoNothing().returning({ uid: remindersSent.uid });
   return rows.length > 0;
@@ -76,7 +76,7 @@ export async function findDevice(db: Database, uid: string, id: string): Promise
   return row;
 }
 
-/** One row a browser: whoever signs in there next takes it over. */
+/** One row per browser: whoever signs in there next takes it over. */
 export async function putDevice(tx: Database, device: StoredDevice): Promise<StoredDevice> {
   const { uid, endpointHash } = device;
   const isSame = eq(pushDevices.endpointHash, endpointHash);

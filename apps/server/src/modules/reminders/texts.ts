@@ -1,7 +1,7 @@
 import type { Slot } from '@evidose/contract';
 import type { Looked } from './due.ts';
 
-/** On a lock screen others read along: nothing about health, unless the person wants names to be shown. */
+/** Others may read a lock screen: nothing about health, unless the person chose to show names. */
 
 const SLOT_WORDS: Readonly<Record<Slot, string>> = {
   'on-waking': 'Time for your wake-up list',

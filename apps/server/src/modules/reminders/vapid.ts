@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Secret } from '../../secret.ts';
 
-/** With what we show push services who we are (RFC 8292). Browsers subscribe with the public half. */
+/** Identifies us to push services (RFC 8292). Browsers subscribe with the public key. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -20,12 +20,12 @@ function publicKeyOf(privateKey: string): string | null {
 }
 
 /**
- * As configured, else made from the secret: every process with the same secret has the same pair, it outlives a start,
- * and there is nothing more to keep or to lose.
+ * As configured, else derived from the secret: every process with the same secret has the same pair, also after a
+ * restart, with nothing more to store or lose.
  */
 export function vapidKeys({ push, publicUrl, mail }: Config, secret: Secret): VapidKeys {
   const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressIn(mail.contactAddress ?? mail.from)}`;
-  // One number in four billion is no key of this curve: the next one is.
+  // One number in four billion is not a valid key of this curve: then the next one is.
   for (let attempt = 1; ; attempt += 1) {
     const privateKey = push.vapidPrivateKey ?? secret.mac('vapid', `private key ${attempt}`);
     const publicKey = publicKeyOf(privateKey);

@@ -17,9 +17,9 @@ describe('an hour of a place', () => {
     // The clock goes from 02:00 to 03:00.
     ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z', '03:30'],
     ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z', '03:30'],
-    // From midnight on: the first hour of the day is left out.
+    // From midnight on: the first hour of the day is skipped.
     ['Africa/Cairo', '2026-04-24', '00:30', '2026-04-23T22:30:00.000Z', '01:30'],
-    // By half an hour alone.
+    // By half an hour only.
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z', '02:45'],
   ])('%s has no %s %s: %s, when the clock shows %s', (zone, day, time, instant, shown) => {
     expect(at(zone, day, time)).toBe(instant);

@@ -1,13 +1,13 @@
 import { DAY_MS } from '../../clock.ts';
 
-/** Days and hours of a place, by the IANA rules that Node brings along. */
+/** Local dates and times, by the IANA rules in Node. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
-  // With the calendar and the numbers said, so that no locale of the machine changes them.
+  // With explicit calendar and numerals, so that the machine's locale has no influence.
   const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
     timeZone,
     year: 'numeric',
@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clock on the wall shows, written as if it were UTC. */
+/** Local wall-clock time, written as if it were UTC. */
 function wallClock(timeZone: string, at: number): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -36,13 +36,13 @@ function wallClock(timeZone: string, at: number): number {
 const wholeSeconds = (at: number): number => Math.floor(at / 1000) * 1000;
 const offsetAt = (timeZone: string, at: number): number => wallClock(timeZone, at) - wholeSeconds(at);
 
-/** Which day it is there, as '2026-03-08'. */
+/** The local date, as '2026-03-08'. */
 export const dayIn = (timeZone: string, at: Date): string =>
   new Date(wallClock(timeZone, at.getTime())).toISOString().slice(0, 10);
 
 /**
- * When the clock there shows '02:30' on a day. A time that comes twice is meant the first time; one that is left out is
- * meant as much later as the clock was moved (03:30). Null where the day itself is left out.
+ * When the local clock shows '02:30' on a day. A time that occurs twice means the first; a skipped one is shifted by
+ * the change of the clock (03:30). Null if the whole day is skipped.
  */
 export function instantOf(timeZone: string, day: string, time: string): Date | null {
   const wanted = Date.parse(`${day}T${time}:00Z`);

@@ -47,7 +47,7 @@ it('takes no more than a person could resolve', async () => {
   await db.execute(sql`
     INSERT INTO settled_alerts SELECT 'u5', 'k' || n, 't', 'read', now() FROM generate_series(1, 500) n`);
   await expect(resolved.resolve(about('u5'))).rejects.toMatchObject({ code: 'TOO_MUCH_STORED', status: 409 });
-  // What is there already can still be resolved another way, and opened again.
+  // An existing one can still be resolved another way, and reopened.
   const changed = await resolved.resolve(about('u5', { key: 'k7', how: 'confirmed' }));
   expect(changed.find(({ key }) => key === 'k7')?.how).toBe('confirmed');
   await resolved.resolve(about('u5', { key: 'k8', how: null }));

@@ -10,15 +10,15 @@ interface Resolving {
   readonly uid: string;
   readonly key: string;
   readonly title: string;
-  /** null opens it again. */
+  /** null reopens it. */
   readonly how: ResolvedAlert['how'] | null;
 }
 
-/** The keys alone, for those who judge in a transaction of their own. */
+/** The keys alone, for callers with their own transaction. */
 export const resolvedKeysIn = async (db: Database, uid: string): Promise<ReadonlySet<string>> =>
   new Set((await listResolvedAlerts(db, uid)).map(({ key }) => key));
 
-/** Which alerts a person has dealt with. The alerts themselves are the plan's. */
+/** Which alerts a person has resolved. The alerts themselves belong to the plan. */
 export function createResolvedAlertService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const list = async (uid: string): Promise<ResolvedAlert[]> =>
     (await repeatable(() => listResolvedAlerts(db, uid))).map(({ key, title, how, settledOn }) => ({

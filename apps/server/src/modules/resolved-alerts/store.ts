@@ -4,7 +4,7 @@ import { resolvedAlerts } from './schema.ts';
 
 type NewResolvedAlert = typeof resolvedAlerts.$inferInsert;
 
-/** Nobody resolves more than this; a client gone wild fills no disk. */
+/** Nobody resolves more; a runaway client cannot fill the disk. */
 const MOST = 500;
 
 export async function listResolvedAlerts(db: Database, uid: string) {
@@ -16,7 +16,7 @@ export async function listResolvedAlerts(db: Database, uid: string) {
     .limit(MOST);
 }
 
-/** False where there is no room for another one; one that is there already is resolved anew. */
+/** False if there is no room for another one; an existing one is updated. */
 export async function putResolvedAlert(tx: Database, row: NewResolvedAlert): Promise<boolean> {
   const { title, how, settledOn } = row;
   const others = and(eq(resolvedAlerts.uid, row.uid), ne(resolvedAlerts.key, row.key));

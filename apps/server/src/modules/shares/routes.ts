@@ -7,7 +7,7 @@ import { exportPlan } from '../exports/service.ts';
 import type { LetterService } from '../letter/service.ts';
 import type { SharesService } from './service.ts';
 
-/** Nobody keeps a copy: no browser, no cache on the way, no search engine. */
+/** Never cached: by no browser, proxy or search engine. */
 function keepNowhere(reply: FastifyReply): void {
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' });
 }
@@ -15,7 +15,7 @@ function keepNowhere(reply: FastifyReply): void {
 export function mountShares(http: Http, { shares, letters }: { shares: SharesService; letters: LetterService }): void {
   mount(http, listShares, async ({ user }) => ({ shares: await shares.list(user.uid) }));
   mount(http, createShare, async ({ user, body, request }) => {
-    // A link to nothing helps nobody: without a plan this says so.
+    // A link without a plan is useless, so this reports that there is none.
     await letters.planOf(user.uid);
     return shares.create(user.uid, body, sourceOf(request));
   });

@@ -21,12 +21,12 @@ import {
 
 const MOST_OPEN = 10;
 const KEPT_MS = 90 * DAY_MS;
-/** Wrong codes. A code has 39 bits: at ten a day nobody finds one while its link holds. */
+/** Wrong codes. A code has 39 bits: at ten tries a day nobody guesses one while its link is valid. */
 export const WRONG_BY_LINK: Limit = { name: 'share-link', hits: 10, windowMs: DAY_MS };
 export const WRONG_BY_SOURCE: Limit = { name: 'share-source', hits: 30, windowMs: HOUR_MS };
-/** Right ones: a doctor looks more than once, a program that hammers does not get its log written forever. */
+/** Correct ones: a doctor looks more than once, but a program that hammers must not fill the log. */
 const OPENED_BY_LINK: Limit = { name: 'share-opened', hits: 60, windowMs: HOUR_MS };
-/** Made and turned off again and again, they would fill list and audit. */
+/** Created and revoked over and over, they would fill list and audit. */
 export const MADE_BY_ACCOUNT: Limit = { name: 'share-made', hits: 30, windowMs: DAY_MS };
 const PURPOSE = 'share-code';
 
@@ -37,7 +37,7 @@ interface Parts {
   readonly throttle: Throttle;
   readonly audit: Audit;
   readonly publicUrl: string;
-  /** Whether the owner's account is still there and not disabled. */
+  /** Whether the owner's account exists and is not disabled. */
   readonly mayAct: (uid: string) => Promise<boolean>;
 }
 
@@ -81,7 +81,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
   const note = ({ uid, id: shareId }: StoredShare, what: ShareOpening['what']) =>
     personalWrite(db, { uid }, (tx) => insertOpening(tx, { uid, shareId, id: randomUUID(), at: clock(), what }));
 
-  /** The same work for a link that is known and one that is not. */
+  /** The same work for known and unknown links. */
   async function isRight(share: StoredShare | undefined, code: string): Promise<boolean> {
     const expected = share?.codeMac ?? macOf(randomUUID(), code);
     const given = macOf(share?.id ?? randomUUID(), typedCode(code));
@@ -135,7 +135,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
         });
       }),
 
-    /** Whose letter link and code open, and until when. Tries are counted before the code is looked at. */
+    /** Whose letter link and code open, and until when. Tries are counted before the code is checked. */
     open: (proof: Proof, what: 'letter' | 'pdf' | 'fhir', source: string) =>
       failsAs('SOMETHING_FAILED', async () => {
         const bySource = await take(WRONG_BY_SOURCE, source);
@@ -149,7 +149,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
         }
         await bySource.giveBack();
         await byLink.giveBack();
-        // Only somebody who has the code learns that it was the right one.
+        // Only somebody with the code learns that it was right.
         if (share.revokedAt !== null || share.expiresAt <= clock()) throw new AppError('SHARE_ENDED');
         await take(OPENED_BY_LINK, proof.link);
         await note(share, what);

@@ -4,7 +4,7 @@ import { digest, randomToken } from '../../secret.ts';
 
 const LINK = /^[A-Za-z0-9_-]{43}\.([A-Za-z0-9_-]{1,128})$/;
 
-/** 256 random bits, then the owner's uid: holders treat it as one text, for us the uid names the shard to look in. */
+/** 256 random bits, then the owner's uid: opaque to holders; the uid names the shard to look in. */
 export function newLink(uid: string): { token: string; linkHash: string } {
   const token = `${randomToken()}.${uid}`;
   return { token, linkHash: digest(token) };
@@ -19,8 +19,8 @@ export function newCode(): string {
   return letters.join('');
 }
 
-/** 'K7QM-2XRB': easier to read out. */
+/** 'K7QM-2XRB': easier to read aloud. */
 export const shownCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** As it may be typed: small letters, blanks, a dash or none. */
+/** As typed: lower case, spaces, a dash or none. */
 export const typedCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

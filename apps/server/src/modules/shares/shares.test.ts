@@ -20,7 +20,7 @@ const list = async (headers: Headers) => (await app.inject({ url: '/v1/me/shares
 const revoke = (headers: Headers, id: string) => app.inject({ method: 'DELETE', url: `/v1/me/shares/${id}`, headers });
 
 let sources = 0;
-/** A doctor's computer: an address of its own. */
+/** A doctor's computer, with an address of its own. */
 const nextSource = () => {
   sources += 1;
   return `10.7.${sources >> 8}.${sources & 255}`;
@@ -35,7 +35,7 @@ const take = (format: string, proof: Proof) =>
   app.inject({ method: 'POST', url: `/v1/shared/files/${format}`, payload: proof, remoteAddress: nextSource() });
 const codeOf = (reply: { json: () => { error?: { code: string } } }) => reply.json().error?.code;
 
-/** A person who made a link, and what they hand on. */
+/** A person who created a link, and what they hand over. */
 async function sharing(payload?: object, answers?: PartialAnswers) {
   const person = await personWithPlan(testApp, answers);
   const { link, code, share } = (await create(person.headers, payload)).json();

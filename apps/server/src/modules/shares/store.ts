@@ -33,7 +33,7 @@ export async function findByLink(db: Database, uid: string, linkHash: string): P
   return row;
 }
 
-/** Ending twice is ending once: the first moment stays. */
+/** Idempotent: the first moment stays. */
 export async function revoke(db: Database, { uid, id }: { uid: string; id: string }, now: Date): Promise<boolean> {
   const isThis = and(eq(shares.uid, uid), eq(shares.id, id));
   await db
@@ -48,7 +48,7 @@ export async function insertOpening(db: Database, opening: NewOpening): Promise<
   await db.insert(shareOpenings).values(opening);
 }
 
-/** Forgets what ended or was turned off before this moment, with its log. */
+/** Deletes what expired or was revoked before this moment, with its log. */
 export async function forgetEnded(db: Database, before: Date): Promise<void> {
   const gone = await db
     .delete(shares)

@@ -1,7 +1,7 @@
 import { openPages } from '@evidose/contract';
 import { DAY_MS } from '../../clock.ts';
 
-/** The pages that anybody can read; everything else would only show the PIN screen. */
+/** Public pages; everything else would only show the PIN screen. */
 export function sitemap(publicUrl: string): string {
   const urls = openPages.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -11,7 +11,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** Where to report a hole (RFC 9116). It must name a day until when it holds; a reader comes back before. */
+/** Where to report a vulnerability (RFC 9116). It must have an expiry date. */
 export function securityText(publicUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + 180 * DAY_MS).toISOString().slice(0, 10);
   return `Contact: ${publicUrl}/contact

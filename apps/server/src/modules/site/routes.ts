@@ -21,12 +21,11 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-/** What a holder of a key may call; the rest of the API is the app's own and changes with it. */
+/** What key holders may call; the rest of the API is internal and changes with the app. */
 const publicRoutes = Object.fromEntries(
   Object.entries<RouteContract>(routes).filter(([, { isPublic }]) => isPublic === true),
 );
 
-/** What the site says about itself: a sample, the API document, and notes for search engines. */
 export function mountSite(http: Http, { prepared, publicUrl }: Parts): void {
   const { knowledge } = prepared;
   const makeSample = (): SamplePlan =>

@@ -5,10 +5,10 @@ import type { Question } from '../../database/index.ts';
 import { orderMarks } from '../chosen/service.ts';
 import { type Compared, compareBatches } from './compare.ts';
 
-/** Somebody who tries answers out makes a few; what-if serves those who want more. */
+/** Enough for somebody who tries out answers; what-if serves those who want more. */
 const MOST_A_DAY = 50;
 
-/** The fields that `Compared` has. */
+/** The fields of `Compared`. */
 const PICKED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', each->'id', 'name', each->'name', 'dose', each->'dose',
   'form', each->'form', 'cautions', each->'cautions', 'interactions', each->'interactions', 'ordered', each->'ordered')),
   '[]') FROM jsonb_array_elements(supplements) each)`;
@@ -21,8 +21,8 @@ const RESULT = `jsonb_build_object('knowledgeVersion', recommendation->'knowledg
   'schedule', recommendation->'schedule', 'labSuggestions', recommendation->'labSuggestions', 'excluded', ${LEFT_OUT})`;
 
 /**
- * Always one row. Of the newest plan only what is compared: the rest would travel and be unpacked for nothing. Plans are
- * counted as they are made: whoever has made fewer in all needs no look at the days.
+ * Always one row. Of the newest plan only what is compared: the rest would be sent and parsed for nothing. Plans are
+ * numbered as they are made: whoever has made fewer in total needs no count by day.
  */
 const READ_BEFORE = `
   SELECT newest.made, newest.shape, newest.answers, newest.recommendation, newest.supplements, newest.ordered_and_gone, ${orderMarks.asColumn('$1')} AS ordered,
@@ -43,7 +43,7 @@ export const readBefore = (uid: string, now: Date): Question => ({
   values: [uid, new Date(now.getTime() - DAY_MS)],
 });
 
-/** As `readBefore` finds it; JSON comes unpacked, numbers of eight bytes as text. */
+/** As read by `readBefore`; JSON arrives parsed, bigints as text. */
 interface Found extends Compared {
   readonly made: string | null;
   readonly shape: string | null;
@@ -54,7 +54,7 @@ interface Found extends Compared {
 }
 
 export function foundBefore(rows: readonly object[]): Found {
-  // The one row that the query above always gives.
+  // The query above always returns one row.
   const found = rows[0] as Found;
   if (Number(found.today) < MOST_A_DAY) return found;
   const hint = `You can make ${MOST_A_DAY} plans a day.`;
@@ -64,16 +64,16 @@ export function foundBefore(rows: readonly object[]): Found {
 interface NewSuggestion {
   readonly uid: string;
   readonly answers: Answers;
-  /** In the shape of the contract. */
+  /** In the contract's shape. */
   readonly recommendation: Recommendation;
   readonly found: Found;
   readonly now: Date;
   readonly shape: string;
-  /** What other answers would give today: tells what the person changed from what we did. */
+  /** What other answers would give today: separates the person's changes from ours. */
   readonly decide: (answers: Answers) => Recommendation;
 }
 
-/** Of a plan that another version wrote: what it lacks gets the contract's defaults. */
+/** A plan written by another version gets the contract's defaults. */
 const OlderParts = Recommendation.pick({
   alerts: true,
   currentSupplements: true,
@@ -86,11 +86,11 @@ const inTodaysShape = (found: Found): Found => ({
   recommendation: { ...found.recommendation, ...OlderParts.parse(found.recommendation) },
 });
 
-/** Decided by the same knowledge in the same way: whatever differs comes from the answers. */
+/** Made with the same knowledge and code: every difference comes from the answers. */
 const isDecidedAlike = (before: Compared, { knowledgeVersion, engineVersion }: Recommendation): boolean =>
   before.recommendation.knowledgeVersion === knowledgeVersion && before.recommendation.engineVersion === engineVersion;
 
-/** The old answers once more, today; null where they no longer stand the check, or where that would tell nothing. */
+/** The old answers evaluated today; null if they no longer pass validation, or if that would tell nothing. */
 function decidedAgain(before: Compared, { recommendation, decide }: NewSuggestion): Recommendation | null {
   if (isDecidedAlike(before, recommendation)) return null;
   const checked = validateQuestionnaire(before.answers);
@@ -98,8 +98,8 @@ function decidedAgain(before: Compared, { recommendation, decide }: NewSuggestio
 }
 
 /**
- * What is written for a new plan, and the plan as the text of an answer: each part becomes text once. What was marked as
- * ordered, on an earlier plan or on the list, is ordered on the new one too; the list learns what only the plan knew.
+ * The writes for a new plan, and the plan as response text: each part is serialized once. What was marked as ordered,
+ * on an earlier plan or the list, stays ordered on the new one, and the list is updated with the plan's details.
  */
 export function addSuggestion(suggestion: NewSuggestion): { writes: Question[]; text: string } {
   const { uid, answers, recommendation, found, now, shape } = suggestion;

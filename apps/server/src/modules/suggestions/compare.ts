@@ -4,7 +4,7 @@ import { type Changes, changesBetween, type Detailed, type Difference, planDetai
 import type { StoredResult } from './schema.ts';
 import type { StoredBatch } from './store.ts';
 
-/** Of the older batch: all that the comparison looks at. */
+/** The parts of the older batch that are compared. */
 export interface Compared extends Pick<StoredBatch, 'answers'> {
   readonly supplements: readonly (Pick<SuggestedSupplement, 'dose' | 'form' | 'ordered'> &
     Detailed['supplements'][number])[];
@@ -30,7 +30,7 @@ type Comparable = Pick<Recommendation, 'supplements' | 'excluded'> & Detailed;
 const resultOf = ({ recommendation, supplements }: Newer): Comparable => ({ ...recommendation, supplements });
 const detailedOf = ({ recommendation, supplements }: Compared): Detailed => ({ ...recommendation, supplements });
 
-/** One name for each difference, so that those of two comparisons can be told apart. */
+/** A key for each difference, for matching those of two comparisons. */
 const keyOf = ({ kind, id }: Pick<Difference, 'kind' | 'id'>): string => `${kind} ${id}`;
 const suggestionsIn = ({ added, removed, changed }: Changes): string[] =>
   [...added, ...removed, ...changed].map(({ id }) => id);
@@ -38,13 +38,13 @@ const suggestionsIn = ({ added, removed, changed }: Changes): string[] =>
 interface Between {
   readonly before: Compared;
   readonly after: Newer;
-  /** What the old answers give today; null where that is not known. */
+  /** What the old answers give today; null if unknown. */
   readonly unchangedAnswers: Recommendation | null;
 }
 
 /**
- * Who or what made a difference: what the old answers already give otherwise today comes from us, what the new answers
- * change on top of that comes from the person. Without that middle plan every difference underneath may be it.
+ * Attributes each difference: what the old answers already give differently today comes from us; what the new answers
+ * change on top comes from the person. Without that middle plan any difference may come from either.
  */
 function causesOf({ before, after, unchangedAnswers }: Between, because: PlanChanges['because']) {
   const ours: Cause[] = [
@@ -64,7 +64,7 @@ function causesOf({ before, after, unchangedAnswers }: Between, because: PlanCha
 
 const fieldOf = (field: string): string => field.split('.')[0] ?? field;
 
-/** What the newer batch changed against the older one, and what made it so. */
+/** What the newer batch changed, and why. */
 export function compareBatches(between: Between): PlanChanges {
   const { before, after } = between;
   const result = resultOf(after);
@@ -76,7 +76,7 @@ export function compareBatches(between: Between): PlanChanges {
   };
   const causes = causesOf(between, because);
   const changed = because.answers.map(({ field }) => field);
-  /** The changed answers that the plan names for it; any of them where it names none. */
+  /** The changed answers that the plan names for it, or all of them if it names none. */
   const madeBy = (key: string, named: readonly string[]) => {
     const mine = causes(key);
     const cited = changed.filter((field) => named.includes(field));

@@ -1,7 +1,7 @@
 import type { Answers, PlanChanges, Recommendation, SuggestedSupplement } from '@evidose/contract';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The result without its supplements, which lie in a column of their own as the person changes them. */
+/** The result without its supplements, which have their own column since the person changes them. */
 export type StoredResult = Omit<Recommendation, 'supplements'>;
 
 export const supplementsSuggested = pgTable(
@@ -10,17 +10,17 @@ export const supplementsSuggested = pgTable(
     uid: text('uid').notNull(),
     id: uuid('id').notNull(),
     addedOn: timestamp('added_on', { withTimezone: true }).notNull(),
-    /** The order in which a person's plans were made, whatever the clocks said. */
+    /** The order in which a person's plans were made, regardless of clocks. */
     made: bigint('made', { mode: 'number' }).notNull(),
     length: integer('length').notNull(),
     supplements: jsonb('supplements').$type<SuggestedSupplement[]>().notNull(),
     recommendation: jsonb('recommendation').$type<StoredResult>().notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
-    /** Against the batch before; null for the first, and for those of earlier versions. */
+    /** Against the previous batch; null for the first, and in earlier versions. */
     changes: jsonb('changes').$type<PlanChanges>(),
-    /** Ids that were ordered and are not on this plan; the mark comes back with the supplement. */
+    /** Ids that were ordered and are not on this plan; the mark returns with the supplement. */
     orderedAndGone: jsonb('ordered_and_gone').$type<string[]>(),
-    /** By which shape of the contract it was written; null for those of earlier versions. */
+    /** The contract shape it was written in; null for earlier versions. */
     shape: text('shape'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],

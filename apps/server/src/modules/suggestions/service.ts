@@ -26,7 +26,7 @@ import {
   type StoredBatch,
 } from './store.ts';
 
-/** Two plans beside each other, stored or only decided. */
+/** Two plans side by side, stored or only computed. */
 export { compareBatches };
 
 const RECENT_MS = SUGGESTION_RECENT_DAYS * DAY_MS;
@@ -34,7 +34,7 @@ const PAGE_SIZE = 20;
 const SHAPE = shapeOf(SuggestedBatch);
 
 type Suggestion = Omit<Parameters<typeof addSuggestion>[0], 'now' | 'shape'>;
-/** For whoever only hands it on: most of a plan is never unpacked here. */
+/** For callers that only pass it on: most of a plan is never parsed here. */
 export const LATEST_AS_TEXT = latestAsText(SHAPE, RECENT_MS);
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
@@ -56,10 +56,10 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
   };
 
   return {
-    /** What is to be known before a plan is decided on, by one question, and whether the person may add another today. */
+    /** Everything needed before making a plan, in one query, and whether the person may add another today. */
     readBefore: (uid: string) => readBefore(uid, clock()),
     foundBefore,
-    /** What a new plan writes: its entries, `batches` in the specification, are a view on it. */
+    /** The writes of a new plan; its entries (`batches` in the specification) are a view of it. */
     add: (suggestion: Suggestion) => addSuggestion({ ...suggestion, now: clock(), shape: SHAPE }),
 
     latest: (uid: string) =>
@@ -69,16 +69,16 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
         return newest(row);
       }),
 
-    /** The newest plan with the answers it was made from, which may differ from those of today. */
+    /** The newest plan with the answers it was made from, which may differ from today's. */
     latestWithAnswers: (uid: string) =>
       failsAs('SUGGESTION_NOT_READ', async () => {
         const row = await repeatable(() => readLatest(db, uid));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
-        // Plans stored by an older version get what they lack.
+        // Plans stored by an older version get the missing fields.
         return { batch: LatestBatch.parse(await newest(row)), answers: row.answers };
       }),
 
-    /** Which entries of a list no plan has suggested in those words: whoever puts them there may write anything. */
+    /** Which entries of a list no plan has suggested in those words: clients could put any text there. */
     inOwnWords: (uid: string, list: readonly ChosenSupplement[]) =>
       failsAs('SUGGESTION_NOT_READ', async (): Promise<ReadonlySet<string>> => {
         if (list.length === 0) return new Set();
@@ -96,7 +96,7 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
     history: (uid: string, before?: string) =>
       failsAs('SUGGESTION_NOT_READ', async () => {
         const start = before === undefined ? undefined : new Date(before);
-        // One more than a page: the last line needs its predecessor to be compared with.
+        // One more than a page: the last line needs its predecessor for comparison.
         const rows = await repeatable(() => listBatches(db, { uid, before: start, limit: PAGE_SIZE + 1 }));
         const batches = rows.slice(0, PAGE_SIZE).map((row, index) => {
           const older = rows[index + 1];
@@ -135,7 +135,7 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
         }),
       ),
 
-    /** Every batch with its answers, for the person's own download: a few at a time, as there may be thousands. */
+    /** Every batch with its answers, for the person's download: a few at a time, as there may be thousands. */
     async *all(uid: string) {
       let rows: StoredBatch[] = [];
       do {

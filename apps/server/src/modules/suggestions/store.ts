@@ -18,11 +18,11 @@ export async function readLatest(db: Database, uid: string): Promise<StoredBatch
   return rows[0];
 }
 
-/** What a later look found about a plan; the table is that of the watched plans. */
+/** What a later review found about a plan; the table belongs to the watch module. */
 const findingsColumn = `coalesce((SELECT findings FROM plan_reviews WHERE uid = newest.uid AND plan_id = newest.id), '[]')`;
 
 interface Since {
-  /** Since when the person's answers differ from those of their newest plan; null while they agree. */
+  /** Since when the person's answers differ from those of their newest plan; null while equal. */
   readonly since: Date | null;
   readonly findings: PendingFinding[];
 }
@@ -36,7 +36,7 @@ export async function readSince(db: Database, uid: string): Promise<Since> {
   return { since: row?.since == null ? null : new Date(row.since), findings: row?.findings ?? [] };
 }
 
-/** The newest batch as the contract has it, if it was written in this shape; see `Alongside`. */
+/** The newest batch in contract form, if it was written in this shape; see `Alongside`. */
 export const latestAsText = (shape: string, recentMs: number): string => `
   SELECT CASE WHEN shape = '${shape}' THEN json_build_object(
     'id', id, 'addedOn', ${isoOf('added_on')}, 'length', length, 'supplements', supplements,
@@ -46,7 +46,7 @@ export const latestAsText = (shape: string, recentMs: number): string => `
     'newFindings', ${findingsColumn})::text END
   FROM supplements_suggested newest WHERE uid = $1::text ORDER BY made DESC LIMIT 1`;
 
-/** As `readLatest`, and nobody else changes the row until the transaction ends. */
+/** Like `readLatest`, with the row locked until the transaction ends. */
 export async function lockLatest(tx: Database, uid: string): Promise<StoredBatch | undefined> {
   const rows = await tx
     .select()
@@ -73,7 +73,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Everything made before the plan of that moment; where there is none of that moment, before the ones that follow. */
+/** Everything made before the plan of that moment; without one, before the plans that follow. */
 const madeBefore = (uid: string, moment: Date) => sql`${supplementsSuggested.made} < coalesce(
   (SELECT min(made) FROM supplements_suggested WHERE uid = ${uid} AND added_on = ${moment}),
   (SELECT 1 + max(made) FROM supplements_suggested WHERE uid = ${uid} AND added_on < ${moment}))`;
@@ -99,7 +99,7 @@ export async function replaceSupplements(
     .where(and(eq(supplementsSuggested.uid, batch.uid), eq(supplementsSuggested.id, batch.id)));
 }
 
-/** Of what is no longer on the plan: it does not come back as ordered. */
+/** No longer on the plan, so it does not return as ordered. */
 export async function forgetMark(tx: Database, batch: StoredBatch, supplementId: string): Promise<void> {
   const orderedAndGone = (batch.orderedAndGone ?? []).filter((id) => id !== supplementId);
   await tx
@@ -114,7 +114,7 @@ interface Place {
   readonly limit: number;
 }
 
-/** The next few, newest first, that were made before the one with this number. */
+/** The next few made before the one with this number, newest first. */
 export async function batchesMadeBefore(db: Database, { uid, made, limit }: Place): Promise<StoredBatch[]> {
   return db
     .select()
@@ -124,7 +124,7 @@ export async function batchesMadeBefore(db: Database, { uid, made, limit }: Plac
     .limit(limit);
 }
 
-/** What makes a supplement sound like ours. Warnings may have got new fields since, and endorse nothing. */
+/** The texts that would sound like ours. Warnings may have gained fields since, and endorse nothing. */
 const WORDS = ['id', 'name', 'dose', 'form', 'evidence', 'reasons'];
 const isSame = WORDS.map((field) => `each->'${field}' IS NOT DISTINCT FROM entry->'${field}'`).join(' AND ');
 

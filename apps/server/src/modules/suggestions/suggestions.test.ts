@@ -39,7 +39,7 @@ const rowsOf = async (uid: string) => {
   return rows.length;
 };
 
-/** A real fault below the code: the table is not there. */
+/** A real failure below the code: the table is missing. */
 async function without(table: string, work: () => Promise<void>) {
   await db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO away`));
   try {
@@ -256,7 +256,7 @@ describe('ordering', () => {
   });
 });
 
-/** A plan of the next day: of two at the same instant nobody could say which is newer. */
+/** A plan of the next day: of two at the same instant neither is newer. */
 const next = (...[uid, key, change]: Parameters<typeof generate>) => {
   clock = new Date(clock.getTime() + DAY_MS);
   return generate(uid, key, change);
@@ -403,7 +403,7 @@ describe('the history', () => {
 
 it('reads the newest batch by one step into its index, without sorting', async () => {
   const lines = await db.transaction(async (tx) => {
-    // A small table would be read whole; the question is what the index allows.
+    // A small table would be read in full; the question is what the index allows.
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     const { rows } = await tx.execute(sql`
       EXPLAIN SELECT * FROM ${supplementsSuggested} WHERE uid = 'new-1' ORDER BY made DESC LIMIT 1`);

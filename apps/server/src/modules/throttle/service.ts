@@ -22,10 +22,10 @@ interface Parts {
 
 /**
  * Counts tries in rows, so that limits hold across processes and restarts. A try is counted before the work and given
- * back if it was none: counting afterwards would let as many guesses through as fit in at once.
+ * back if it was legitimate: counting afterwards would let through as many guesses as fit in at once.
  */
 export function createThrottle({ db, clock, secret }: Parts) {
-  // There are few network and mail addresses: a plain digest of one is found by trying them all.
+  // There are few network and mail addresses: a plain digest of one could be brute-forced.
   const keyOf = (limit: Limit, subject: string) => `${limit.name}:${secret.mac('throttle', subject)}`;
 
   async function take(limit: Limit, subject: string, on: Database = db): Promise<Taken> {
@@ -78,7 +78,7 @@ export function createThrottle({ db, clock, secret }: Parts) {
       const newest = rows[0]?.newest ?? null;
       return { count: Number(rows[0]?.count ?? 0), newest: newest === null ? null : new Date(Number(newest)) };
     },
-    /** Forgets all tries of a subject. */
+    /** Deletes all tries of a subject. */
     clear: async (limit: Limit, subject: string, on: Database = db): Promise<void> => {
       await on.delete(throttles).where(eq(throttles.key, keyOf(limit, subject)));
     },

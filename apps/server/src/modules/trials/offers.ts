@@ -23,7 +23,10 @@ interface Offering {
   readonly isNeed: (id: string) => boolean;
 }
 
-/** What is suggested, listed or taken, and what is not unsafe: on and off where that can tell, else how it is told. */
+/**
+ * What is suggested, listed or taken and not unsafe: an on-off trial where that can tell, otherwise how an effect is
+ * noticed.
+ */
 export function offersOf({ plan, listed, judged, isNeed }: Offering): TrialOffer[] {
   const names = new Map([
     ...plan.currentSupplements.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const])),

@@ -6,7 +6,7 @@ export const trials = pgTable(
   {
     uid: text('uid').notNull(),
     id: uuid('id').notNull(),
-    /** Of the knowledge. */
+    /** The knowledge version. */
     trialId: text('trial_id').notNull(),
     supplementId: text('supplement_id').notNull(),
     name: text('name').notNull(),
@@ -15,7 +15,7 @@ export const trials = pgTable(
     seed: text('seed').notNull(),
     startedOn: date('started_on', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
-    /** That it is finished follows from its last day. */
+    /** Whether it is finished follows from its last day. */
     state: text('state').$type<Exclude<TrialState, 'finished'>>().notNull(),
     endedOn: date('ended_on', { mode: 'string' }),
     endedBecause: text('ended_because'),

@@ -33,13 +33,13 @@ import {
 } from './store.ts';
 import { dayAfter, dayOf, earliestDay, viewOf } from './view.ts';
 
-/** More than anybody finishes; a client gone wild fills no disk. */
+/** More than anybody finishes; a runaway client cannot fill the disk. */
 const MOST_TRIALS = 60;
 const MOST_DAYS_AHEAD = 31;
 /** Yesterday and the day before can be filled in: later nobody remembers. */
 const DAYS_BACK = 2;
 
-/** What ends a trial; that a wish is no longer named does not. */
+/** Reasons to end a trial; that a wish is no longer named is not one. */
 const ENDS: ReadonlySet<TrialJudgement['verdict']> = new Set(['unsafe', 'not-for', 'need']);
 
 interface Parts {
@@ -63,7 +63,7 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
 
   const reasonToEnd = (trialId: string, judged: readonly TrialJudgement[]): string | null => {
     const own = judged.find(({ rule }) => rule.id === trialId);
-    // What the knowledge no longer allows is not gone on with.
+    // What the knowledge no longer allows must not continue.
     if (own === undefined) return 'We no longer offer this trial.';
     return ENDS.has(own.verdict) ? own.why : null;
   };
@@ -203,7 +203,7 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
         return changed(uid, id);
       }),
 
-    /** In the transaction that writes new answers: a trial that they make unsafe does not outlive them. */
+    /** In the transaction that writes new answers, so that no trial they make unsafe outlives them. */
     endUnsafe: async (tx: Database, uid: string, answers: PartialAnswers): Promise<void> => {
       const now = clock();
       const rows = await listRunning(tx, uid, earliestDay(now));
@@ -217,7 +217,7 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
       }
     },
 
-    /** The same for the making of a plan: what it reads, and what it writes beside the plan. */
+    /** The same when making a plan: what it reads, and what it writes with the plan. */
     running: (uid: string): Question => runningQuestion(uid, earliestDay(clock())),
     endings: (uid: string, found: readonly object[], answers: Answers, plan: Recommendation): Question[] => {
       if (found.length === 0) return [];

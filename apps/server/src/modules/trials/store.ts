@@ -72,7 +72,7 @@ export async function removeRating(tx: Database, { uid, trial, day, time }: Omit
     );
 }
 
-/** For the making of a plan, which sends all it asks and writes at once. */
+/** For making a plan, which sends all its reads and writes at once. */
 const RUNNING = `SELECT id::text, trial_id AS "trialId",
     (SELECT coalesce(json_agg(key), '[]') FROM settled_alerts WHERE settled_alerts.uid = trials.uid) AS resolved
   FROM trials WHERE uid = $1 AND state = 'running' AND last_day >= $2::date`;

@@ -93,7 +93,7 @@ describe('a trial', () => {
     const { headers, trial, uid } = await started();
     const { rows } = await database.pool.query('SELECT seed FROM trials WHERE uid = $1', [uid]);
     const drawn = drawSchedule({ blocks: 10, blockDays: 4, seed: rows[0].seed });
-    // Sign-ins end long before: from here on the service is asked, with a clock of its own.
+    // Sessions expire long before: from here on the service is called directly, with its own clock.
     const time = createTestClock(clock().toISOString());
     const later = createTrialsService({
       db,
@@ -118,7 +118,7 @@ describe('a trial', () => {
     expect(ended?.result?.n.missing).toBe(8);
     expect(ended?.result?.difference).toBeGreaterThan(2);
     expect(ended?.result?.difference).toBeLessThan(5);
-    // Behind each change so many days do not count, and no others.
+    // After each switch this many days do not count, and no others.
     const changes = drawn.flatMap((on, at) => (at > 0 && on !== drawn[at - 1] ? [at] : []));
     const inWashout = (at: number) => changes.some((change) => at >= change && at < change + trial.design.washoutDays);
     expect(ended?.days.map(({ counts }) => counts)).toEqual(drawn.map((_, at) => !inWashout(at)));

@@ -7,7 +7,7 @@ const HALF_A_DAY_MS = DAY_MS / 2;
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 export const dayAfter = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY_MS);
-/** The earliest day that it still is somewhere. */
+/** The earliest date that it still is anywhere. */
 export const earliestDay = (now: Date): string => dayOf(now.getTime() - HALF_A_DAY_MS);
 
 type Day = Trial['days'][number];
@@ -39,7 +39,7 @@ function resultOf(days: readonly Day[], washoutDays: number): TrialResult {
   );
 }
 
-/** A trial as the person sees it today. */
+/** A trial as shown to the person today. */
 export function viewOf(row: StoredTrial, ratings: readonly StoredRating[], now: Date): Trial {
   const isOver = row.state === 'running' && row.lastDay < earliestDay(now);
   const state = isOver ? 'finished' : row.state;

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../database/index.ts';
 import { planWatchBatches, planWatches } from './schema.ts';
 
 const PEOPLE_A_BATCH = 50;
-/** How long a process has for its batch before another one may take it: it died, or was stopped. */
+/** How long a process has for its batch before another may take it over, because it died or was stopped. */
 const CLAIM_MS = 2 * MINUTE_MS;
 
 export type Batch = typeof planWatchBatches.$inferSelect;
@@ -15,11 +15,11 @@ interface Parts {
   readonly version: string;
 }
 
-/** Who is looked at by which process. Claims are dates, as in the outbox: they outlive a connection and lapse by themselves. */
+/** Which process reviews whom. Claims are dates, as in the outbox: they outlive a connection and expire. */
 export function createBatches({ db, clock, version }: Parts) {
   const isMine = eq(planWatches.version, version);
 
-  /** What a process took and did not finish. */
+  /** Releases a process's unfinished batch. */
   async function retake(): Promise<Batch | null> {
     const now = clock();
     const next = db
@@ -55,7 +55,7 @@ export function createBatches({ db, clock, version }: Parts) {
     });
 
   return {
-    /** False where every plan was looked at by this version already. */
+    /** False if this version has already reviewed every plan. */
     open: async (): Promise<boolean> => {
       await db.insert(planWatches).values({ version, begunAt: clock() }).onConflictDoNothing();
       const [watch] = await db.select().from(planWatches).where(isMine);
@@ -67,7 +67,7 @@ export function createBatches({ db, clock, version }: Parts) {
         .delete(planWatchBatches)
         .where(and(eq(planWatchBatches.version, version), eq(planWatchBatches.firstUid, firstUid)));
     },
-    /** The last one to find nothing left ends it. */
+    /** The last process to find nothing left ends it. */
     end: async (): Promise<void> => {
       const left = db.select().from(planWatchBatches).where(eq(planWatchBatches.version, version));
       await db

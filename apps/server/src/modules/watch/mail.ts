@@ -13,7 +13,7 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-/** Says that there is something to read, and nothing of what it is: a mail is read by more people than it is sent to. */
+/** Says that there is something to read, not what: others may read a mail. */
 export function defineWatchMail({ db, mail, publicUrl }: Parts): SendMail<typeof payload> {
   return mail.define({
     kind: 'watch.finding',

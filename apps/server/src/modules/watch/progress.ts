@@ -10,7 +10,7 @@ const SAID: Readonly<Record<ReviewOutcome, string>> = {
   unreadable: 'have answers that today’s check does not take',
 };
 
-/** What the operator reads, newest version first. */
+/** For the operator, newest version first. */
 export async function watchProgress(db: Database): Promise<string[]> {
   const watches = await db.select().from(planWatches).orderBy(sql`${planWatches.begunAt} DESC`).limit(3);
   if (watches.length === 0) return ['No server has looked at plans yet.'];

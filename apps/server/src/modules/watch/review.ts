@@ -26,13 +26,13 @@ function hasOther(plan: Watched['plan'], after: Recommendation): boolean {
   return [added, removed, adjusted, details ?? []].some((list) => list.length > 0);
 }
 
-/** The same answers, decided by what we know today. */
+/** The same answers, evaluated with today's knowledge. */
 export function lookAgain({ plan, chosen, decide }: Asked): Looked {
   const checked = validateQuestionnaire(plan.answers);
   if (!checked.ok) return { outcome: 'unreadable', findings: [] };
   const after = decide(checked.answers);
   const { addedOn } = plan;
-  // Plans of an older version get what they lack.
+  // Plans of an older version get the missing fields.
   const batch = SuggestedBatch.parse({ ...plan, addedOn: addedOn.toISOString(), isRecent: false });
   const person = { comprehensiveQuestionnaire: plan.answers };
   const findings = findingsOf({ batch, person, chosen, decide: () => after });

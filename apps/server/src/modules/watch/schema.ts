@@ -3,13 +3,13 @@ import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** `unreadable`: answers of an older version, which today's check does not take. */
+/** `unreadable`: answers of an older version that fail today's validation. */
 export type ReviewOutcome = 'same' | 'different' | 'finding' | 'unreadable';
 
 export const planWatches = pgTable('plan_watches', {
   version: text('version').primaryKey(),
   begunAt: time('begun_at').notNull(),
-  /** The last uid that is in a batch. */
+  /** The last uid in a batch. */
   dealtTo: text('dealt_to').notNull().default(''),
   isDealt: boolean('is_dealt').notNull().default(false),
   endedAt: time('ended_at'),
@@ -21,7 +21,7 @@ export const planWatchBatches = pgTable(
     version: text('version').notNull(),
     firstUid: text('first_uid').notNull(),
     lastUid: text('last_uid').notNull(),
-    /** When another process may take it, if it is still there. */
+    /** When another process may take it over. */
     dueAt: time('due_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.version, table.firstUid] })],

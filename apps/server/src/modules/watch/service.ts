@@ -12,9 +12,9 @@ import { defineWatchMail } from './mail.ts';
 import { lookAgain } from './review.ts';
 import { answersOf, insertReviews, plansToReview, type Review, type Watched } from './store.ts';
 
-/** Whatever a process that died left is found by another one this soon after its claim has lapsed. */
+/** A dead process's batch is found this soon after its claim expires. */
 const LOOK_EVERY_MS = 30 * SECOND_MS;
-/** After each person a pause of so many times what they took: at most a fifth of one core, and of the database's. */
+/** After each person, a pause of this many times their duration: at most a fifth of one core, and of the database's. */
 const PAUSE_TIMES = 4;
 const SHORTEST_PAUSE_MS = 5;
 
@@ -27,13 +27,13 @@ interface Parts {
   readonly publicUrl: string;
   readonly trials: Pick<TrialsService, 'endUnsafe'>;
   readonly computeQueue?: Pick<ComputeQueue, 'take'>;
-  /** Between two people; a benchmark takes none. */
+  /** Between two people; a benchmark uses none. */
   readonly pauseTimes?: number;
 }
 
 interface Reviewed {
   readonly row: Review;
-  /** There is something that the person was not told of yet. */
+  /** There is something new to tell the person. */
   readonly isNew: boolean;
   readonly hasTrial: boolean;
 }
@@ -41,7 +41,7 @@ interface Reviewed {
 export const versionOf = ({ knowledge }: Pick<Prepared, 'knowledge'>): string =>
   `${knowledge.engineVersion} ${knowledge.version}`;
 
-/** Looks at every person's newest plan again after an upgrade. Nothing is replaced: the person is told, and decides. */
+/** Reviews every person's newest plan after an upgrade. Nothing is replaced: the person is told, and decides. */
 export function createWatch(parts: Parts) {
   const { db, clock, log, mail, prepared, publicUrl, trials, computeQueue, pauseTimes = PAUSE_TIMES } = parts;
   const version = versionOf(prepared);
@@ -54,7 +54,7 @@ export function createWatch(parts: Parts) {
   async function review({ plan, known, chosen, hasTrial }: Watched): Promise<Reviewed | null> {
     const { uid, id: planId } = plan;
     const { engineVersion, knowledgeVersion } = plan.recommendation;
-    // Made by this version: there is nothing else to find.
+    // Made by this version: nothing else to find.
     if (`${engineVersion} ${knowledgeVersion}` === version) return null;
     await computeQueue?.take({ source: 'watched plans', cost: 'heavy' });
     const { outcome, findings } = lookAgain({ plan, chosen, decide });
@@ -62,7 +62,7 @@ export function createWatch(parts: Parts) {
     return { row: { uid, planId, version, reviewedAt: clock(), outcome, findings }, isNew, hasTrial };
   }
 
-  /** One transaction for all of a batch: a commit for each person would cost more than looking at the plan. */
+  /** One transaction per batch: a commit per person would cost more than the review. */
   const write = (reviewed: readonly Reviewed[]): Promise<void> =>
     personalWrites(
       db,
@@ -78,13 +78,13 @@ export function createWatch(parts: Parts) {
       },
     );
 
-  /** Judged by what is answered today: a trial outlives a plan that the answers left behind. */
+  /** Judged by today's answers: a trial outlives a stale plan. */
   async function endUnsafeTrial(tx: Database, uid: string): Promise<void> {
     const answers = await answersOf(tx, uid);
     if (answers !== null) await trials.endUnsafe(tx, uid, answers);
   }
 
-  /** False where it was stopped in the middle; what was looked at is kept. */
+  /** False if it was stopped midway; finished reviews are kept. */
   async function reviewBatch(batch: Batch): Promise<boolean> {
     const reviewed: Reviewed[] = [];
     for (const each of await plansToReview(db, batch)) {

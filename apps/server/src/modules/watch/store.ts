@@ -11,13 +11,13 @@ export type Review = typeof planReviews.$inferInsert;
 
 export interface Watched {
   readonly plan: typeof supplementsSuggested.$inferSelect;
-  /** What an earlier look at the same plan found: the person was told of it. */
+  /** What an earlier review of the same plan found and told the person. */
   readonly known: readonly PendingFinding[];
   readonly chosen: readonly Chosen[];
   readonly hasTrial: boolean;
 }
 
-/** The newest plan of each person of a batch, unless this version looked at it already. */
+/** The newest plan of each person in a batch, unless this version has already reviewed it. */
 export async function plansToReview(db: Database, { firstUid, lastUid, version }: Batch): Promise<Watched[]> {
   const inBatch = (uid: PgColumn) => between(uid, firstUid, lastUid);
   const [plans, reviews, chosen, running] = await Promise.all([
@@ -52,7 +52,10 @@ export async function answersOf(tx: Database, uid: string): Promise<PartialAnswe
   return row?.answers ?? null;
 }
 
-/** Inside `personalWrites`. Who was reviewed just now: not whom another process did, or who made a new plan meanwhile. */
+/**
+ * Inside `personalWrites`. Records reviews, except for people whom another process reviewed, or who made a new plan
+ * meanwhile.
+ */
 export async function insertReviews(tx: Database, reviews: readonly Review[]): Promise<readonly string[]> {
   if (reviews.length === 0) return [];
   const uids = reviews.map(({ uid }) => uid);
@@ -82,7 +85,7 @@ export async function insertReviews(tx: Database, reviews: readonly Review[]): P
   return written.map(({ uid }) => uid);
 }
 
-/** The address of somebody whose newest plan still has findings; null where there is nothing to tell, or nobody to tell it. */
+/** The address of a person whose newest plan still has findings; null if there is nothing to tell or nobody to tell. */
 export async function addressToTell(db: Database, uid: string, planId: string): Promise<string | null> {
   const [found] = await db
     .select({ email: accounts.email })

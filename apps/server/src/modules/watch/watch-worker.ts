@@ -1,4 +1,4 @@
-/** A process that looks at the watched plans, for the test that kills it and for the benchmark. Says when it is done. */
+/** A separate reviewing process, for the test that kills it and for the benchmark. Prints when it is done. */
 import { recommend } from '@evidose/engine';
 import { pino } from 'pino';
 import { systemClock } from '../../clock.ts';

@@ -35,7 +35,7 @@ const trials = createTrialsService({
 });
 const parts = { db, clock: systemClock, log, prepared, trials, publicUrl: 'https://evidose.example' };
 
-/** The server under test sends mail too, from the same outbox: whichever of the two comes first. */
+/** The server under test sends mail from the same outbox: either may be first. */
 const told = async () => {
   const { rows } = await pool.query(
     `SELECT recipient AS to, subject, text_body AS text, html_body AS html FROM local_mailbox
@@ -44,13 +44,13 @@ const told = async () => {
   return [...sent, ...(rows as typeof sent)];
 };
 
-/** What an older version would have left: its name, and a plan that does not know what we know. */
+/** A plan as an older version would have left it, without today's knowledge. */
 const ageEverything = async () => {
   await pool.query(`
     UPDATE supplements_suggested SET recommendation = recommendation || '{"knowledgeVersion": "older"}'`);
   await pool.query('TRUNCATE plan_watches, plan_watch_batches, mail_outbox');
 };
-/** As though that version had not known that the medicine forbids anything. */
+/** As if that version had not known that the medicine forbids anything. */
 async function forgetMedicine(uid: string, medicine: PartialAnswers): Promise<void> {
   const { rows } = await pool.query('SELECT answers FROM supplements_suggested WHERE uid = $1', [uid]);
   const answers = JSON.stringify({ ...rows[0].answers, ...medicine });
@@ -180,7 +180,7 @@ describe('two processes, and one that is killed', () => {
     await one.ended;
     expect(await counted()).toBeLessThan(PEOPLE);
     await two.ended;
-    // What the dead one had in its hands: its claim lapses, as if two minutes had passed.
+    // The dead process's batch: its claim expires, as if two minutes had passed.
     await other.pool.query(`UPDATE plan_watch_batches SET due_at = now() - interval '1 second'`);
     const three = start(other.connectionString);
     await three.ended;

@@ -6,8 +6,8 @@ import { type Resource, withoutEmptyLists } from './resource.ts';
 import { taken } from './taken.ts';
 
 /**
- * Somebody's own copy holds everything. What they hand to a doctor holds what the letter says, and their other answers
- * only if they chose so; never what names their account.
+ * A person's own copy contains everything. A copy for a doctor contains what the letter says, and other answers only if
+ * the person chose so; never account identifiers.
  */
 export type Gives = 'everything' | 'letter-and-answers' | 'letter';
 
@@ -17,7 +17,7 @@ interface Recorded {
   readonly gives: Gives;
 }
 
-/** The plan as a FHIR R4 bundle: who, what they have, what was measured, what is taken, what is proposed, what to mind. */
+/** The plan as a FHIR R4 bundle. */
 export function planAsFhir({ plan, letter, gives }: Recorded, newId: () => string): Resource {
   const patientId = newId();
   const others = [

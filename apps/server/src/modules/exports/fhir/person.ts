@@ -69,7 +69,7 @@ export function letterAnswers({ facts }: Letter, plan: Plan, patientId: string):
   return response(plan, patientId, items);
 }
 
-/** What the person says they have; nobody here has diagnosed it. */
+/** Self-reported conditions, not diagnoses. */
 export function conditions({ answers, batch }: Plan, patientId: string): Resource[] {
   const { options } = questions.medicalConditions;
   const named = (answers.medicalConditions ?? []).filter((id) => id !== 'none').map((id) => options[id]);
@@ -112,10 +112,10 @@ export function allergies({ answers, batch }: Plan, patientId: string): Resource
   return allergyTexts(answers).map((text) => ({ ...shared, code: { text } }));
 }
 
-/** More than any laboratory prints, and no tail of a division. */
+/** More digits than any lab prints, without rounding noise. */
 const FIGURES = 6;
 
-/** The day of the test is optional; the note says what is known of it, as the letter does. */
+/** The date of the test is optional; the note says what is known, as the letter does. */
 export function labs({ answers, batch }: Plan, letter: Letter, patientId: string): Resource[] {
   const values: Readonly<Record<string, number | string | undefined>> = answers.labResults ?? {};
   const takenOn = answers.labResults?.takenOn;

@@ -15,7 +15,7 @@ export function nutritionOrder(item: Item, plan: Plan, patientId: string): Resou
   ];
   return {
     resourceType: 'NutritionOrder',
-    // A suggestion to talk over, not an order anybody signed.
+    // A suggestion to discuss, not a signed order.
     status: 'draft',
     intent: 'proposal',
     patient: reference(patientId),
@@ -52,7 +52,7 @@ const SEVERITY: Readonly<Record<InteractionSeverity, string>> = {
   minor: 'low',
 };
 
-/** Every interaction that the plan names, of what is suggested and of what is taken already. */
+/** Every interaction that the plan names, for suggestions and for what is already taken. */
 export function interactions({ batch, sourceTitle }: Plan, patientId: string): Resource[] {
   const { supplements, recommendation } = batch;
   return [...supplements, ...recommendation.currentSupplements].flatMap(({ name, interactions: rows }) =>

@@ -5,7 +5,7 @@ export const LOINC = 'http://loinc.org';
 
 export const reference = (id: string) => ({ reference: `urn:uuid:${id}` });
 
-/** Only units that the code system has; the rest travel as text. */
+/** Only units in the code system; others are sent as text. */
 const UCUM_CODES: Readonly<Record<string, string>> = { mg: 'mg', µg: 'ug', mcg: 'ug', g: 'g', IU: '[iU]', ml: 'mL' };
 
 export function quantity(value: number, unit: string): Resource {
@@ -13,7 +13,7 @@ export function quantity(value: number, unit: string): Resource {
   return { value, unit, ...(code === undefined ? {} : { system: UCUM, code }) };
 }
 
-/** When in the day, in the words of HL7. */
+/** Times of day in HL7 codes. */
 export const TIMING_CODES: Readonly<Record<string, string>> = {
   'on-waking': 'WAKE',
   breakfast: 'CM',
@@ -22,7 +22,7 @@ export const TIMING_CODES: Readonly<Record<string, string>> = {
   bedtime: 'HS',
 };
 
-/** FHIR has no empty arrays. */
+/** FHIR does not allow empty arrays. */
 export function withoutEmptyLists(resource: Resource): Resource {
   return Object.fromEntries(
     Object.entries(resource).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),

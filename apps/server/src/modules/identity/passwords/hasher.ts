@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomToken } from '../../../secret.ts';
 import { createQueue } from './queue.ts';
 
-/** OWASP's floor for Argon2id. The library's `Algorithm` is a const enum; Argon2id is its default. */
+/** OWASP's minimum for Argon2id. The library's `Algorithm` is a const enum; Argon2id is its default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Leaves one core for requests; more than four would fill the thread pool that files and DNS need too. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Longer waits are refused. */
 const LONGEST_WAIT_MS = 5_000;
-/** On a slow core; the queue measures by itself. */
+/** On a slow core; the queue measures actual durations. */
 const EXPECTED_MS = 50;
 
 interface HasherOptions {
@@ -18,7 +18,7 @@ interface HasherOptions {
   readonly longestWaitMs?: number;
 }
 
-/** The same letters typed on another keyboard can be other code points; the hash must not notice. */
+/** Keyboards may produce different code points for the same text; the hash must be the same. */
 const normalise = (password: string): string => password.normalize('NFC');
 
 export function createHasher(options: HasherOptions = {}) {
@@ -30,14 +30,14 @@ export function createHasher(options: HasherOptions = {}) {
   return {
     /** Queued by source. */
     hash: (password: string, source: string): Promise<string> => enqueue(source, () => hash(normalise(password), cost)),
-    /** Without a hash it does the same work against one that nothing matches, so the time tells nothing. */
+    /** Without a stored hash it does the same work against a dummy, so that timing reveals nothing. */
     verify: async (stored: string | null, password: string, source: string): Promise<boolean> => {
       decoy ??= hash(randomToken(), cost);
       const against = stored ?? (await decoy);
       const isRight = await enqueue(source, () => verify(against, normalise(password)));
       return isRight && stored !== null;
     },
-    /** Made with other parameters than those in force. */
+    /** Hashed with outdated parameters. */
     isOutdated: (stored: string): boolean => !stored.startsWith(prefix),
   };
 }

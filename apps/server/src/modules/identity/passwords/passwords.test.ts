@@ -139,7 +139,7 @@ describe('the queue before the hashes', () => {
     const result = outcomes(crowd);
     await expect(enqueue('ada', async () => 'in')).resolves.toBe('in');
     const refused = (await result).filter((reason) => reason instanceof QueueFullError);
-    // One runs and four wait; three found no room, and one gave its place up.
+    // One runs and four wait; three found no room, and one gave up its place.
     expect(refused).toHaveLength(4);
   });
 

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts';
 
-/** What the policy document of the wire protocol allows at most; nothing is ever cut. */
+/** The maximum of the wire protocol's policy document; passwords are never truncated. */
 export const MAX_PASSWORD_LENGTH = 4096;
 const PRODUCT_NAME = 'evidose';
 
@@ -12,13 +12,13 @@ export type PasswordFault =
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{Letter}]/gu, '');
 const plain = (text: string): string => text.replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** The address as typed, its part before the @, and both without their punctuation. */
+/** The address as typed, its local part, and both without punctuation. */
 function isOwnAddress(password: string, email: string): boolean {
   const mailbox = email.slice(0, email.lastIndexOf('@'));
   return [email, mailbox, plain(email), plain(mailbox)].includes(password) || plain(password) === plain(email);
 }
 
-/** No rules about kinds of characters: length, and not what everybody tries first. */
+/** No rules about character classes: only length, and not a common or guessable password. */
 export function findPasswordFault(
   password: string,
   { email, minLength }: { readonly email: string | null; readonly minLength: number },

@@ -1,4 +1,3 @@
-/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -20,8 +19,8 @@ interface Waiter {
 const NEWEST_SHARE = 0.1;
 
 /**
- * Limits concurrency, with a queue for each source, served in turn: a source that sends hundreds waits behind itself.
- * When the queue is full, the longest one gives up its last place to a shorter one.
+ * Limits concurrency, with a queue per source served round-robin: a source that sends hundreds waits behind itself.
+ * When full, the longest queue gives up its last place to a shorter one.
  */
 export function createQueue({ concurrency, longestWaitMs, expectedMs }: QueueOptions) {
   const lines = new Map<string, Waiter[]>();
@@ -88,7 +87,7 @@ export function createQueue({ concurrency, longestWaitMs, expectedMs }: QueueOpt
     }
     if (line.length === 0) lines.delete(next);
     waiting -= 1;
-    // The place is handed on, so `running` stays the same.
+    // The slot is handed over, so `running` stays the same.
     start(next);
     waiter.go();
   }

@@ -21,7 +21,7 @@ import type { ProviderPerson } from './relying-party.ts';
 interface Candidate {
   readonly providerId: string;
   readonly person: ProviderPerson;
-  /** Somebody who is signed in and wants this provider as another way in. */
+  /** A signed-in person who wants to link this provider. */
   readonly bearer: Bearer | null;
   readonly source: string;
   readonly device: string;
@@ -33,7 +33,7 @@ export type Admission =
   | { readonly outcome: 'needs-confirmation'; readonly account: Account; readonly verifiedProviders: readonly string[] }
   | { readonly outcome: 'linked-elsewhere' };
 
-/** Whose account somebody from a provider may enter. The key is (provider, subject); an address counts only if it is verified. */
+/** Which account a provider sign-in may enter. The key is (provider, subject); an address counts only if verified. */
 export function createAdmission(parts: IdentityParts, bearer: BearerService) {
   const { db, clock, audit, sessions, mails } = parts;
 
@@ -51,7 +51,7 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
     if (!isLinked) throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED');
   }
 
-  /** Whoever set the password never showed that the address was theirs; they must not keep a way in. */
+  /** Whoever set the password never proved the address and must not keep access. */
   async function takeOver(tx: Database, account: Account): Promise<void> {
     await updateAccount(tx, account.uid, { passwordHash: null, passwordChangedAt: null, emailVerified: true });
     await forgetAttached(tx, account, parts);
@@ -92,8 +92,8 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
   }
 
   /**
-   * At the wish of somebody who is signed in, and only where the account's own address was shown to be theirs: else a
-   * stranger could sign up with it, leave a link of their own, and wait for the owner to come.
+   * At the request of a signed-in person, and only if the account's address is verified: otherwise a stranger could
+   * sign up with it, add a link of their own, and wait for the owner to come.
    */
   async function linkTo(tx: Database, who: Bearer, candidate: Candidate): Promise<Admission> {
     if (candidate.person.email_verified !== true) {
@@ -123,7 +123,7 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
       if (linked !== null) {
         if (who !== null && who.account.uid !== linked.uid) return { outcome: 'linked-elsewhere' };
         const account = await holdAccount(tx, linked.uid);
-        // The link may have been taken away while we waited for the account.
+        // The link may have been removed while we waited for the account.
         const isStill = (await findProvider(tx, providerId, person.sub))?.uid === linked.uid;
         if (account === null || !isStill) throw new IdentityError('USER_NOT_FOUND');
         return open(tx, account, candidate, false);

@@ -14,7 +14,7 @@ interface AttemptParts {
   readonly secret: Secret;
 }
 
-/** Sign-ins under way, as rows: the browser may come back to another process. */
+/** Sign-ins in progress, as rows: the browser may come back to another process. */
 export function createAttempts({ db, clock, secret }: AttemptParts) {
   return {
     keep: async (providerId: string, checks: Checks): Promise<string> => {
@@ -27,7 +27,7 @@ export function createAttempts({ db, clock, secret }: AttemptParts) {
       });
       return sessionId;
     },
-    /** Gone with the first look, whatever comes of it: an answer cannot be played twice. */
+    /** Deleted when first read, whatever the outcome: a callback cannot be replayed. */
     take: async (sessionId: string): Promise<{ providerId: string; checks: Checks } | null> => {
       const [row] = await db
         .delete(providerAttempts)

@@ -12,8 +12,8 @@ const PAGE = [
 ].join('');
 
 /**
- * The page that providers send people back to. Alone among our pages it has no opener policy of its own: with one, a
- * popup that was at the provider would count as closed before it could hand anything over.
+ * The page providers redirect to. Unlike our other pages it has no opener policy: with one, a popup back from the
+ * provider would count as closed before it could hand anything over.
  */
 export function mountCallbackPage(app: FastifyInstance): void {
   app.get(CALLBACK_PATH, async (_request, reply) =>

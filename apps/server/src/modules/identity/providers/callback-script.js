@@ -1,4 +1,4 @@
-// Hands the provider's answer back to the page that asked for it. Served as it is: no build step touches it.
+// Hands the provider's response to the page that asked for it. Served as is, without a build step.
 (() => {
   const state = new URLSearchParams(location.search).get('state') ?? '';
   let begun = null;
@@ -7,17 +7,17 @@
   } catch {
     begun = null;
   }
-  // By redirect: this very tab went to the provider, so its own storage knows the state.
+  // By redirect: this tab went to the provider, so its own storage knows the state.
   if (begun !== null && begun.state === state) {
     sessionStorage.setItem('providerAnswer', location.href);
     location.replace('/log-in');
     return;
   }
-  // By popup: only the page that waits for this state takes notice. Nobody waits: nothing happens.
+  // By popup: only the page waiting for this state reacts. If nobody waits, nothing happens.
   const channel = new BroadcastChannel('evidose-provider');
   channel.postMessage({ state, url: location.href });
   channel.close();
   window.close();
-  // A window that this script may not close says what to do.
+  // For a window that this script may not close.
   document.getElementById('done').hidden = false;
 })();

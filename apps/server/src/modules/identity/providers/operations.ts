@@ -17,13 +17,13 @@ interface ProviderParts {
   readonly bearer: BearerService;
   readonly secret: Secret;
   readonly providers: readonly ProviderConfig[];
-  /** The one page that providers send people back to. */
+  /** The only page that providers redirect to. */
   readonly callbackUrl: string;
 }
 
 const badAnswer = (why: string) => new IdentityError('INVALID_IDP_RESPONSE', { text: why });
 
-/** `createAuthUri` and `signInWithIdp`: there and back again, by the code flow alone. */
+/** `createAuthUri` and `signInWithIdp`: the code flow, there and back. */
 export function createProviderOperations({ parts, bearer, secret, providers, callbackUrl }: ProviderParts) {
   const attempts = createAttempts({ ...parts, secret });
   const admit = createAdmission(parts, bearer);
@@ -37,7 +37,7 @@ export function createProviderOperations({ parts, bearer, secret, providers, cal
     throw new IdentityError('OPERATION_NOT_ALLOWED', { text: 'The identity provider configuration is not found.' });
   }
 
-  /** Tokens that a caller brings along could have been issued for anything; only our own code flow is trusted. */
+  /** Tokens supplied by a caller could have been issued for anything; only our own code flow is trusted. */
   function refuseCredentials(postBody: string, requestUri: string): never {
     const sent = new URLSearchParams(postBody);
     if (!sent.has('providerId')) {
@@ -76,7 +76,7 @@ export function createProviderOperations({ parts, bearer, secret, providers, cal
     const { providerId, identifier, continueUri } = parseBody(shape, body);
     const kind = 'identitytoolkit#CreateAuthUriResponse';
     if (continueUri === undefined) throw new IdentityError('MISSING_CONTINUE_URI');
-    // Who has an account, and how they sign in, is nobody's business: the answer is the same for all.
+    // Whether an account exists, and how it signs in, stays private: the response is the same for all.
     if (providerId === undefined && identifier !== undefined) return { kind, sessionId: randomToken() };
     if (providerId === undefined) throw new IdentityError('MISSING_IDENTIFIER');
     const party = partyOf(providerId);

@@ -17,7 +17,7 @@ import type { ProviderConfig } from '../../../config-identity.ts';
 const SCOPE = 'openid email profile';
 const TIMEOUT_S = 10;
 
-/** What one sign-in is checked against when the browser comes back. */
+/** What a sign-in is checked against when the browser comes back. */
 export const Checks = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type Checks = z.infer<typeof Checks>;
 
@@ -37,15 +37,15 @@ export interface Grant {
   readonly idToken: string;
 }
 
-/** Our side of one provider: the code flow with PKCE, state and nonce, and nothing else. */
+/** Our side of a provider: the code flow with PKCE, state and nonce. */
 export function createRelyingParty(provider: ProviderConfig, redirectUri: string) {
   let known: Promise<Configuration> | null = null;
 
   function configuration(): Promise<Configuration> {
-    // Plain http only where the configuration allows it, which in production it does not.
+    // Plain http only where the configuration allows it, which it does not in production.
     const insecurely = provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [];
-    // The protocol lets one leave a token's signature unread that came by way of TLS. Whoever stands in that way, such as
-    // a proxy that opens TLS, could then sign in as anybody.
+    // The specification allows skipping the signature of a token received over TLS. A TLS-terminating proxy could then
+    // sign in as anybody, so we check it.
     const execute = [...insecurely, enableNonRepudiationChecks];
     known ??= discovery(new URL(provider.issuer), provider.clientId, provider.clientSecret, undefined, {
       execute,
@@ -73,7 +73,7 @@ export function createRelyingParty(provider: ProviderConfig, redirectUri: string
       return { url, checks };
     },
 
-    /** Throws whatever is wrong with the answer: state, nonce, signature, issuer, audience, a code used before. */
+    /** Throws on a wrong state, nonce, signature, issuer or audience, or a reused code. */
     finish: async (callback: URL, { state, nonce, verifier }: Checks): Promise<Grant> => {
       const config = await configuration();
       const tokens = await authorizationCodeGrant(config, callback, {
@@ -85,7 +85,7 @@ export function createRelyingParty(provider: ProviderConfig, redirectUri: string
       const claims = tokens.claims();
       if (claims === undefined || tokens.id_token === undefined) throw new Error('the provider sent no ID token');
       const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined;
-      // Many providers keep the address out of the ID token.
+      // Many providers omit the address from the ID token.
       const isEnough = claims['email'] !== undefined || !hasUserInfo;
       const more = isEnough ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub);
       const info = { ...claims, ...more };

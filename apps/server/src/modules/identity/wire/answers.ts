@@ -27,7 +27,7 @@ export function providerUserInfo(account: Account, providers: readonly AccountPr
   return [...password, ...linked];
 }
 
-/** What several operations say about an account. Never a hash, never a salt. */
+/** What several operations return about an account. Never a hash or salt. */
 export function accountAnswer(account: Account, providers: readonly AccountProvider[]) {
   return {
     localId: account.uid,

@@ -4,9 +4,9 @@ import { badPayloadFault, RequestFault } from './errors.ts';
 
 const storable = z.string().refine(isStorable);
 
-/** Numbers pass as their text, as the protocol does; anything else that is no text is refused. */
+/** Numbers are accepted as text, as in the protocol; anything else that is not text is refused. */
 export const text = z.union([storable, z.number().transform(String)], 'string').optional();
-/** null takes the value away. */
+/** null removes the value. */
 export const clearable = text.nullable();
 export const texts = z.array(storable, 'string').max(20, 'string').optional();
 export const flag = z.boolean('boolean').optional();

@@ -10,7 +10,7 @@ const { db } = await createTestDatabase();
 
 async function server({ hasher = createHasher(), underWay = 24 } = {}) {
   const { app, loadShedding } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
-  // A machine that is busy with other tests must not refuse before whoever is meant to.
+  // A machine busy with other tests must not refuse earlier than expected.
   const limits = { underWay, loopDelayMs: Number.POSITIVE_INFINITY };
   const pressure = useSheddingPolicy(app, { loadShedding, waiting: () => 0, limits });
   await embeddedIdentity({ db, hasher }).mount({ app, loadShedding });
@@ -55,7 +55,7 @@ it('sign-ups from many sources at once take turns among themselves: a log-in doe
   const before = done;
   expect((await logIn(99, '192.0.2.99')).status).toBe(400);
   expect(done - before).toBeLessThan(12);
-  // On a slow machine some are told to come back; nobody gets another answer.
+  // On a slow machine some are told to retry; nobody gets any other response.
   expect((await Promise.all(crowd)).filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ const server = await createTestApp({
 });
 const { app, database, config, call, codeIn } = server;
 
-/** Our own answers, by the number of the exchange: later requests refer to them. */
+/** Our responses by exchange number: later requests refer to them. */
 const answers = new Map<string, Body>();
 
 const asRecord = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
@@ -51,7 +51,7 @@ async function fill(text: string, resolve = answerTo): Promise<string> {
   return filled;
 }
 
-/** Codes come by mail here; a refresh token that is used again must be the used one, since ours change. */
+/** Codes arrive by mail here; a reused refresh token must be the one already used, since ours rotate. */
 async function resolverFor(name: string) {
   const number = Number(name.slice(0, 2));
   if (number >= 43 && number <= 45) return async () => codes.verify;
@@ -90,7 +90,7 @@ async function replay(exchange: Exchange) {
   });
 }
 
-/** The same keys at every depth, except those we leave out by name. */
+/** The same keys at every depth, except those we omit by name. */
 function expectSameKeys(ours: unknown, theirs: unknown): void {
   if (Array.isArray(theirs)) {
     expect(Array.isArray(ours)).toBe(true);
@@ -103,18 +103,18 @@ function expectSameKeys(ours: unknown, theirs: unknown): void {
   for (const key of expected) expectSameKeys(asRecord(ours)[key], asRecord(theirs)[key]);
 }
 
-/** A real provider says the name each time; the made-up token of this exchange had none. */
+/** A real provider sends the name each time; this exchange's made-up token had none. */
 function withoutNames(exchange: string, body: Body): Body {
   if (!exchange.startsWith('78')) return body;
   const { displayName: _displayName, fullName: _fullName, ...others } = body;
   return others;
 }
 
-/** What the emulator's control endpoints did between the exchanges, done our way. */
+/** What the emulator's control endpoints did between the exchanges. */
 async function keepUp(name: string): Promise<void> {
   if (name.startsWith('33')) codes.verify = await codeIn('ada@example.com');
   if (name.startsWith('41')) {
-    // The one of exchange 40 first: of two under way at once only the newer is sent.
+    // The one of exchange 40 first: of two in progress only the newer is sent.
     await codeIn('ada@example.com', 'resetPassword');
     await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'ada@example.com' });
     codes.reset = await codeIn('ada@example.com', 'resetPassword', 2);

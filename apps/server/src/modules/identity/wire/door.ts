@@ -29,7 +29,7 @@ export function createDoor({ atOnce, line: longest }: DoorOptions) {
     const visitors = sources.get(source) ?? { inside: 0, line: [] };
     sources.set(source, visitors);
     if (visitors.inside < atOnce) visitors.inside += 1;
-    // The place is handed on, so `inside` stays the same.
+    // The slot is handed over, so `inside` stays the same.
     else await new Promise<void>((go) => visitors.line.push(go));
   }
 

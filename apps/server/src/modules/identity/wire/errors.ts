@@ -13,7 +13,7 @@ interface WireFault {
   readonly status?: string;
 }
 
-/** Not one of the protocol's codes but a fault of the request itself: the protocol words these as sentences. */
+/** Not a protocol code but a malformed request, which the protocol reports as a sentence. */
 export class RequestFault extends Error {
   override readonly name = 'RequestFault';
   readonly fault: WireFault;
@@ -48,7 +48,7 @@ export const unimplementedFault = (operation: string): WireFault => ({
   status: 'NOT_IMPLEMENTED',
 });
 
-/** The database is away: a restart or a failover is over by then. */
+/** The database is away; a restart or a failover will be over by then. */
 const AWAY_WAIT_S = 3;
 const busyFault: WireFault = {
   code: 503,
@@ -65,7 +65,7 @@ function bodyOf({ code, message, reason, domain, status }: WireFault) {
   return { error: { code, message, errors: [detail], ...(status === undefined ? {} : { status }) } };
 }
 
-/** What is said before a call has come as far as this part of the server. */
+/** Refusals before a call reaches this part of the server. */
 export const BUSY_BODY = JSON.stringify(bodyOf(busyFault));
 
 function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number | undefined } {
@@ -77,7 +77,7 @@ function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number
   if (error instanceof QueueFullError) {
     return { fault: busyFault, retryAfterSeconds: QUEUE_WAIT_S };
   }
-  // Refused before it came here: the server has too much to do, or is about to stop.
+  // Refused earlier: the server is overloaded or about to stop.
   if (error instanceof AppError && error.status === 503) {
     return { fault: busyFault, retryAfterSeconds: error.details.retryAfterSeconds };
   }
@@ -111,7 +111,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(fault.code).send(bodyOf(fault));
 }
 
-/** Errors of this part of the server have the shape of the wire protocol. */
+/** Errors in this part of the server have the format of the wire protocol. */
 export function useWireErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendFault);
   app.setNotFoundHandler((request, reply) => sendFault(new RequestFault(notFoundFault), request, reply));

@@ -16,7 +16,7 @@ interface Origin {
   readonly device: string;
 }
 
-/** One operation: what came in the body and where it came from, to the answer's body. */
+/** Maps a body and its source to the response body. */
 export type Operation = (body: unknown, from: Origin) => Promise<object>;
 
 const kind = (name: string) => ({ kind: `identitytoolkit#${name}` });
@@ -26,7 +26,7 @@ function nobody(error: unknown): null {
   throw error;
 }
 
-/** The operations about accounts, under the protocol's names. */
+/** Operations about accounts, under the protocol's names. */
 export function createOperations(parts: IdentityParts, bearer: BearerService) {
   const { signUp, upgrade } = createSignUp(parts, bearer);
   const logIn = createLogIn(parts);
@@ -89,7 +89,7 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
         return { ...kind('SetAccountInfoResponse'), ...accountAnswer(account, providers), ...tokens };
       };
       if (oobCode !== undefined) {
-        // Only a new address asks who is signed in; a sign-in that is over is nobody's.
+        // Only setting an address asks who is signed in; an expired session is nobody's.
         const opener = idToken === undefined ? null : await identify(idToken).catch(nobody);
         return answer(await proofs.verifyEmail(oobCode, opener, source));
       }

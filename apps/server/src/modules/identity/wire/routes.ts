@@ -26,20 +26,20 @@ import { createTokenOperation } from './token.ts';
 
 export const ACCOUNTS_PREFIX = '/identitytoolkit.googleapis.com';
 export const TOKEN_PREFIX = '/securetoken.googleapis.com';
-/** Where the hosted service publishes its keys; ours are there as well, and at the usual place. */
+/** Where the hosted service publishes its keys; ours are there and at the usual place. */
 const KEY_PATHS = [
   '/.well-known/jwks.json',
   '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 ];
-/** The policy document lists what a password may contain beside letters and digits; everything may. */
+/** The policy document lists characters allowed besides letters and digits; we allow everything. */
 const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '];
 
-/** A call takes a tenth of a second at most: a house or an office of one source is through in a moment. */
+/** A call takes a tenth of a second at most, so a house or an office behind one source is quickly served. */
 const DOOR = { atOnce: 2, line: 16 } as const;
 
 /**
- * What somebody does once in a while and which writes a good deal. Over all sources as many are worked on as hashes are, in
- * turns by source: a log-in asks the database eight times in a row, and would wait each time for whatever else is in there.
+ * Rare operations that write a lot. Over all sources as many run as hashes do, taking turns by source: a log-in makes
+ * eight queries in a row, and would wait each time for whatever else is running.
  */
 const CHANGES = new Set(['signUp', 'update', 'resetPassword', 'sendOobCode', 'delete']);
 const CHANGES_QUEUE = { concurrency: HASHES_AT_ONCE, longestWaitMs: 15_000, expectedMs: 100 } as const;
@@ -54,7 +54,7 @@ interface WireParts {
   readonly more: Readonly<Record<string, Operation>>;
 }
 
-/** Any key will do, as it is public; one must be there, since a client without one is not meant for us. */
+/** Any key will do, as it is public; but a client without one is not meant for us. */
 async function requireKey(request: FastifyRequest<{ Querystring: { key?: string } }>): Promise<void> {
   if ((request.query.key ?? '') === '') throw new RequestFault(missingKeyFault);
 }
@@ -65,7 +65,7 @@ function readJson(app: FastifyInstance): void {
     try {
       done(null, body === '' ? {} : JSON.parse(String(body)));
     } catch (error) {
-      // Of the parser's messages this one alone never quotes what was sent.
+      // Of the parser's messages only this one never quotes input.
       const isCutOff = error instanceof SyntaxError && error.message === CUT_OFF;
       done(new RequestFault(badPayloadFault(isCutOff ? CUT_OFF : 'It is not JSON.', 'parseError')));
     }
@@ -82,7 +82,10 @@ function answerOtherMethods(app: FastifyInstance, url: string, taken: 'GET' | 'P
   app.route({ method: others, url, exposeHeadRoute: false, handler: refuse });
 }
 
-/** Hundreds of calls of one source end at the loadShedding, in the words of this protocol: as many come in as the door holds. */
+/**
+ * Load shedding refuses hundreds of calls by one source in this protocol's format; as many are admitted as the source
+ * queue holds.
+ */
 function limitIdentityCalls(loadShedding: LoadShedding): void {
   const most = DOOR.atOnce + DOOR.line;
   const tally = createTally();
@@ -127,7 +130,7 @@ export async function mountWire(
   await app.register(
     async (scope) => {
       useProtocol(scope);
-      // A double colon is a single one that starts no parameter.
+      // A double colon is an escaped single one, not a parameter.
       const operations = { ...createOperations(parts, bearer), ...more };
       for (const [name, operation] of Object.entries<Operation>(operations)) {
         const change: Operation = (body, from) => inTurn(from.source, () => operation(body, from));

@@ -33,7 +33,7 @@ afterAll(() => deleteApp(firebase));
 const email = 'sdk@example.com';
 const me = async (token: string) =>
   (await fetch(`${address}/v1/me`, { headers: { authorization: `Bearer ${token}` } })).status;
-/** The code that the official client makes of a refusal. */
+/** The official client's code for a refusal. */
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'no error',

@@ -6,7 +6,7 @@ import { tokenAnswer } from './answers.ts';
 import { parseBody, text } from './body.ts';
 import type { Operation } from './operations.ts';
 
-/** `securetoken`: a refresh token for new tokens. */
+/** `securetoken`: exchanges a refresh token for new tokens. */
 export function createTokenOperation(parts: IdentityParts): Operation {
   const { db, audit, sessions } = parts;
   return async (body, { source }) => {

@@ -7,7 +7,7 @@ const FOLDER = new URL('../../../../fonts/', import.meta.url);
 
 export type Weight = 'regular' | 'bold';
 
-/** Tried in this order; a letter goes to the first face that has it. Bold exists for the scripts of our own words. */
+/** Tried in this order; a letter uses the first font that has it. Bold exists for the scripts of our own text. */
 const PLAIN = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const;
 const OTHERS = [
   'arabic',
@@ -62,7 +62,7 @@ const FACES: Readonly<Record<Weight, readonly Face[]>> = {
 const bytes = new Map<string, Buffer>();
 const letters = new Map<string, ReadonlySet<number>>();
 
-/** The file of a face, read once a process. */
+/** Loaded once per process. */
 export function faceBytes({ file }: Face): Buffer {
   const kept = bytes.get(file) ?? plainFont(readFileSync(fileURLToPath(new URL(file, FOLDER))));
   bytes.set(file, kept);

@@ -21,7 +21,7 @@ const NAME_WIDTH = 122;
 const GAP = 8;
 
 function heading(sheet: Sheet, text: string): void {
-  // A heading stays with the first lines of what it heads.
+  // Keeps a heading with the first lines below it.
   sheet.need(lineHeight(HEADING) + 3 * lineHeight(SMALLEST));
   sheet.skip(5);
   sheet.paragraph('H2', [bold(text)], { size: HEADING, colour: ACCENT });
@@ -69,7 +69,7 @@ function labs(sheet: Sheet, { labs: rows, labsWhen }: Letter): void {
   ]);
 }
 
-/** Each statement begins a line of its own. */
+/** Each statement starts a new line. */
 function findings(item: LetterSupplement): Span[][] {
   const said = ({ message, sources }: { message: string; sources: readonly number[] }) =>
     `${message}${sourceMarks(sources)}`;

@@ -1,7 +1,7 @@
 import type { Weight } from './fonts.ts';
 import { type Run, runsOf, runsRightToLeft } from './runs.ts';
 
-/** A stretch of text in one weight. */
+/** Text of one weight. */
 export interface Span {
   readonly text: string;
   readonly weight?: Weight;
@@ -11,7 +11,7 @@ interface Word {
   readonly runs: readonly Run[];
   readonly width: number;
   readonly isRightToLeft: boolean;
-  /** Whether a blank stands before it. */
+  /** Whether a space precedes it. */
   readonly isApart: boolean;
 }
 
@@ -49,7 +49,7 @@ interface PieceParts {
   readonly widthOf: (run: Run) => number;
 }
 
-/** A word as it is, or in pieces where it is wider than the column: Chinese and Japanese have no blanks. */
+/** A word, split if it is wider than the column: Chinese and Japanese have no spaces. */
 function piecesOf(word: string, { weight, widest, widthOf }: PieceParts): { runs: Run[]; width: number }[] {
   const measured = (text: string) => {
     const runs = runsOf(text, weight);
@@ -69,7 +69,7 @@ function piecesOf(word: string, { weight, widest, widthOf }: PieceParts): { runs
   return [...pieces, measured(kept)];
 }
 
-/** Breaks spans into lines of a width. */
+/** Wraps spans to a width. */
 export function linesOf(spans: readonly Span[], measure: Measure, width: number): Line[] {
   const lines: Word[][] = [];
   let line: Word[] = [];
@@ -89,7 +89,7 @@ export function linesOf(spans: readonly Span[], measure: Measure, width: number)
   return lines.map((words) => ({ words: inReadingOrder(words) }));
 }
 
-/** Neighbouring words of a script that runs from right to left change places; each is shaped by its face. */
+/** Reorders adjacent words of a right-to-left script; each is shaped by its font. */
 function inReadingOrder(words: readonly Word[]): Word[] {
   const ordered: Word[] = [];
   let turned: Word[] = [];

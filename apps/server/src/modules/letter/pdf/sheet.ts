@@ -6,10 +6,10 @@ export const MARGIN = 36;
 const FOOT = 24;
 const GUTTER = 10;
 const BLANK = 0x20;
-/** No text is smaller than this. */
+/** The smallest font size. */
 export const SMALLEST = 10;
 const LEADING = 1.18;
-/** From the top of a line to what its letters stand on. */
+/** From the top of a line to its baseline. */
 const ASCENT = 0.95;
 
 export interface Look {
@@ -31,7 +31,7 @@ type Parent = ReturnType<Doc['struct']>;
 
 export const lineHeight = (size: number) => size * LEADING;
 
-/** A4 sheets that are filled from the top; knows where the next line goes and when a new sheet is due. */
+/** A4 sheets filled from the top; tracks the position of the next line and adds sheets. */
 export class Sheet {
   readonly doc: Doc;
   readonly width: number;
@@ -74,7 +74,7 @@ export class Sheet {
 
   private measure(size: number): Measure {
     const widthOf = ({ face, text }: { face: Face; text: string }) => {
-      // Shaping is what takes the time; a width grows with the size, so each word is shaped once.
+      // Shaping is expensive, and widths scale with the size, so each word is shaped once.
       const key = `${face.name}\n${text}`;
       const kept = this.widths.get(key);
       if (kept !== undefined) return kept * size;
@@ -123,7 +123,7 @@ export class Sheet {
   private drawLine({ words }: Line, x: number, y: number, size: number): void {
     const { widthOf, blank } = this.measure(size);
     let at = x;
-    // Neighbours in one face are set together, so that a reader finds whole sentences.
+    // Adjacent words in one font are set together, so that text can be extracted as sentences.
     const kept: { face: Face; text: string; x: number }[] = [];
     for (const [index, { runs, isApart, isRightToLeft }] of words.entries()) {
       let gap = isApart && index > 0 ? blank : 0;
@@ -131,7 +131,7 @@ export class Sheet {
         const last = isRightToLeft ? undefined : kept.at(-1);
         if (last?.face.name === run.face.name) last.text += `${gap > 0 ? ' ' : ''}${run.text}`;
         else {
-          // A blank of its own: programs that read the text would join the words otherwise.
+          // A real space, or programs that extract the text would join the words.
           if (gap > 0 && this.blankFace !== null) kept.push({ face: this.blankFace, text: ' ', x: at });
           kept.push({ face: run.face, text: run.text, x: at + gap });
         }
@@ -145,7 +145,7 @@ export class Sheet {
     }
   }
 
-  /** Paragraphs go over to the next sheet line by line. */
+  /** Paragraphs break across sheets line by line. */
   paragraph(tag: string, spans: readonly Span[], look: Look & { readonly indent?: number } = {}): void {
     const { size = SMALLEST, colour = INK, indent = 0 } = look;
     let lines = this.linesOf(spans, this.width - indent, size);
@@ -159,7 +159,7 @@ export class Sheet {
     }
   }
 
-  /** Short entries, two side by side. */
+  /** Short entries in two columns. */
   columns(entries: readonly (readonly Span[])[]): void {
     const width = this.width / 2;
     const lines = entries.map((spans) => this.linesOf(spans, width - GUTTER));
@@ -186,14 +186,14 @@ export class Sheet {
     }
   }
 
-  /** A row of columns; its lines go over to the next sheet where it does not fit. */
+  /** A row of columns; its lines continue on the next sheet if necessary. */
   row(columns: readonly Column[], isHead = false): void {
     const height = lineHeight(SMALLEST);
     let rest = columns;
     while (rest.some(({ lines }) => lines.length > 0)) {
       const longest = Math.max(...rest.map(({ lines }) => lines.length));
       const fits = Math.floor((this.room - 6) / height);
-      // A few lines at the foot of a sheet help nobody.
+      // Avoids leaving just a few lines at the bottom of a sheet.
       if (longest > fits && fits < 5) {
         this.newPage();
         continue;
@@ -219,7 +219,7 @@ export class Sheet {
     this.document.add(row);
   }
 
-  /** Page numbers come last, when it is known how many there are. */
+  /** Page numbers come last, when the total is known. */
   async finish(foot: (page: number, pages: number) => string): Promise<{ pages: number; content: Buffer }> {
     this.document.end();
     const { count } = this.doc.bufferedPageRange();

@@ -7,7 +7,7 @@ const SFNT_HEADER_BYTES = 12;
 const SFNT_ENTRY_BYTES = 16;
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
-/** The plain font inside a WOFF 1.0 file. The font library unpacks the tables in JavaScript, anew for each letter. */
+/** Unpacks a WOFF 1.0 file once; the font library would unpack its tables in JavaScript for each letter. */
 export function plainFont(file: Buffer): Buffer {
   if (file.readUInt32BE(0) !== SIGNATURE) return file;
   const count = file.readUInt16BE(12);
