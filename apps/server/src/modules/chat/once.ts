@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Prepared } from '@evidose/engine';
-import { type ChatData, readChatData } from '@evidose/knowledge';
-import { type Asker, type Chat, makeChat } from './service.ts';
+import { type ChatData, finish, readChatData } from '@evidose/knowledge';
+import { type Chat, makeChat, VISITOR } from './service.ts';
 
 type Made = { readonly chat: Chat; readonly data: ChatData };
 
@@ -13,7 +13,6 @@ export interface ChatOnce {
   readonly warm: () => Promise<void>;
 }
 
-const VISITOR: Asker = { isSignedIn: false, plan: null };
 /** Asked of itself at the start: a plain word, a goal, and names of which one is misspelled. */
 const WARMING = ['hello', 'what helps with sleep?', 'can I stop sertralin and take zinc with ashwaganda?'];
 
@@ -28,36 +27,29 @@ function* making(prepared: Prepared): Generator<undefined, Made> {
 const ofProcess = new WeakMap<Prepared, ChatOnce>();
 
 export function createChatOnce(prepared: Prepared): ChatOnce {
-  const known = ofProcess.get(prepared) ?? create(prepared);
-  ofProcess.set(prepared, known);
-  return known;
-}
-
-function create(prepared: Prepared): ChatOnce {
+  const known = ofProcess.get(prepared);
+  if (known !== undefined) return known;
   const steps = making(prepared);
   let now: Made | undefined;
-  const step = (): Made | undefined => {
-    now ??= steps.next().value;
+  const made = (): Made => {
+    now ??= finish(steps);
     return now;
   };
-  function made(): Made {
-    for (;;) {
-      const all = step();
-      if (all !== undefined) return all;
+  async function warm(): Promise<void> {
+    while (now === undefined) {
+      now = steps.next().value;
+      await pause();
+    }
+    const { chat } = now;
+    while (chat.learn()) await pause();
+    for (const message of WARMING) {
+      await pause();
+      chat.help({ message });
+      await pause();
+      await chat.answer({ message }, VISITOR);
     }
   }
-  return {
-    made,
-    warm: async () => {
-      while (step() === undefined) await pause();
-      const { chat } = made();
-      while (chat.learn()) await pause();
-      for (const message of WARMING) {
-        await pause();
-        chat.help({ message });
-        await pause();
-        await chat.answer({ message }, VISITOR);
-      }
-    },
-  };
+  const once = { made, warm };
+  ofProcess.set(prepared, once);
+  return once;
 }

@@ -19,7 +19,7 @@ import type { ModelConfig } from './answer/model/client.ts';
 import { phrase } from './answer/model/phrase.ts';
 import { createPlaces } from './answer/model/places.ts';
 import type { ChatOnce } from './once.ts';
-import type { Asker, Chat } from './service.ts';
+import { type Asker, type Chat, VISITOR } from './service.ts';
 
 interface Parts {
   readonly prepared: Prepared;
@@ -31,7 +31,6 @@ interface Parts {
   readonly once: Pick<ChatOnce, 'made'>;
 }
 
-const VISITOR: Asker = { isSignedIn: false, plan: null };
 export function mountChat(http: Http, { prepared, suggestions, chosen, profile, model, once }: Parts): void {
   const chat = (): Chat => once.made().chat;
   async function askerOf(uid: string): Promise<Asker> {

@@ -9,9 +9,9 @@ import {
 } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, finish } from '@evidose/knowledge';
-import { doNotStop, isToldToStay, namesOf } from './answer/about-medicine.ts';
+import { doNotStop, isToldToStay } from './answer/about-medicine.ts';
 import { pairBlock } from './answer/about-pairs.ts';
-import { block, type Draft, sentences } from './answer/answer.ts';
+import { block, type Draft, namesOf, sentences } from './answer/answer.ts';
 import { createAnswers } from './answer/answers.ts';
 import type { Against } from './answer/for-me.ts';
 import { createHelp, type Reading } from './answer/help.ts';
@@ -33,6 +33,9 @@ export interface Asker {
   /** What speaks against a supplement by the person's answers. */
   readonly against?: Against;
 }
+
+/** Whoever is not signed in. */
+export const VISITOR: Asker = { isSignedIn: false, plan: null };
 
 const NO_THREAD: ChatThread = { medicines: [], others: [], asked: null };
 const NOTHING = {

@@ -1,8 +1,6 @@
 import type { Prepared } from '@evidose/engine';
 import type { KnownName } from '../understand/names-in.ts';
-import { andOf, answer, block, CHECKER, type Draft, noAnswer } from './answer.ts';
-
-export const namesOf = (medicines: readonly { readonly name: string }[]): string[] => medicines.map(({ name }) => name);
+import { andOf, answer, block, CHECKER, type Draft, namesOf, noAnswer } from './answer.ts';
 
 type Depletion = Pick<Prepared['knowledge']['depletions'][number], 'lowers' | 'takes' | 'message' | 'sources'>;
 

@@ -1,31 +1,17 @@
 import { type CheckedPair, interactionSeverities } from '@evidose/contract';
-import type { Prepared } from '@evidose/engine';
-import type { ChatData } from '@evidose/knowledge';
-import { catalogueEntries } from '../../catalogue/index.ts';
-import { createChecker } from '../../interactions/service.ts';
-import type { IsAsk } from '../intents.ts';
 import type { KnownName } from '../understand/names-in.ts';
 import type { Subjects } from '../understand/subjects.ts';
-import { aboutStopping, createDepletions, namesOf } from './about-medicine.ts';
+import { aboutStopping, createDepletions } from './about-medicine.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
-import { answer, block, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
+import type { AboutSupplement } from './about-supplement.ts';
+import { answer, block, CHECKER, type Draft, type Facts, namesOf, noAnswer } from './answer.ts';
+import type { Known } from './known.ts';
 import { effectsOfMedicine } from './own-medicines.ts';
 
-interface Parts {
-  readonly prepared: Prepared;
-  readonly data: ChatData;
-  readonly isAsk: IsAsk;
-  readonly factsOf: (id: string) => Facts | undefined;
-  readonly aboutSupplement: (facts: Facts, asks: readonly string[]) => Draft;
-}
-
 /** What is known of the supplements and medicines that a message names. */
-export function createAboutNamed({ prepared, data, isAsk, factsOf, aboutSupplement }: Parts) {
-  const check = createChecker(prepared);
+export function createAboutNamed(known: Known, aboutSupplement: AboutSupplement) {
+  const { prepared, data, isAsk, factsOf, entries, checked } = known;
   const depletions = createDepletions(prepared);
-  const entries = catalogueEntries(prepared);
-  const checked = (medicines: readonly KnownName[], supplements: readonly { readonly name: string }[]) =>
-    check({ medicines: namesOf(medicines), supplements: supplements.map(({ name }) => name) });
 
   /** The gravest first. */
   function conflictsOf(medicine: KnownName): CheckedPair[] {
@@ -42,10 +28,7 @@ export function createAboutNamed({ prepared, data, isAsk, factsOf, aboutSuppleme
   function usedUp({ medicines, supplements, asks }: Subjects): Draft | null {
     if (medicines.length === 0) return null;
     const isAsked = asks.includes('depletes') && !asks.includes('interactions');
-    const draft = depletions(
-      medicines,
-      supplements.map(({ name }) => name),
-    );
+    const draft = depletions(medicines, namesOf(supplements));
     if (supplements.length === 0) return isAsked ? draft : null;
     // "One of the B vitamins": what is used up is within what is named.
     const holds = ({ name, nutrients }: Facts, title = '') =>
@@ -62,8 +45,8 @@ export function createAboutNamed({ prepared, data, isAsk, factsOf, aboutSuppleme
     const supplements = medicines.flatMap((each) => factsOf(idOf(each)) ?? []);
     const others = medicines.filter((each) => idOf(each) === '');
     if (supplements.length > 0 && others.length > 0) return aboutPairs(checked(others, supplements));
-    const known = aboutPairs(checked(medicines, []));
-    if (known.kind === 'answer') return known;
+    const found = aboutPairs(checked(medicines, []));
+    if (found.kind === 'answer') return found;
     return noAnswer(
       'I have no answer for that: I check supplements with medicines, not medicines with each other. Please ask a pharmacist.',
       { links: [CHECKER], thread: { medicines: namesOf(medicines) } },
@@ -88,7 +71,6 @@ export function createAboutNamed({ prepared, data, isAsk, factsOf, aboutSuppleme
   }
 
   return {
-    checked,
     named(subjects: Subjects): Draft | null {
       const { supplements, medicines, asks } = subjects;
       const [subject, second] = supplements;

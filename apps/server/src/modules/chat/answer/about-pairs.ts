@@ -1,6 +1,5 @@
 import type { ChatBlock, CheckedMedicinePair, CheckedPair, InteractionCheck } from '@evidose/contract';
-import { namesOf } from './about-medicine.ts';
-import { andOf, answer, CHECKER, type Draft, meetingBlock, noAnswer, pageOf, sentences } from './answer.ts';
+import { andOf, answer, CHECKER, type Draft, meetingBlock, namesOf, noAnswer, pageOf, sentences } from './answer.ts';
 
 const MOST_PAIRS = 6;
 /** What was looked through, so that "no conflict" says how far it reaches. */
@@ -15,7 +14,7 @@ const medicineBlock = (pair: CheckedMedicinePair): ChatBlock => meetingBlock(pai
 export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplements }: InteractionCheck): Draft {
   const known = supplements.flatMap(({ id, name }) => (id === null ? [] : { id, name }));
   const [first, ...others] = known;
-  const names = andOf([...known, ...medicines].map(({ name }) => name));
+  const names = andOf(namesOf([...known, ...medicines]));
   const open = unchecked.map(({ text, message }) => `${text}: ${message}`).join(' ');
   const rest = {
     links: [...known.slice(0, 2).map(pageOf), CHECKER],

@@ -1,6 +1,6 @@
-import type { ChatData } from '@evidose/knowledge';
 import { type Draft, type Facts, noAnswer } from './answer.ts';
 import type { FromTable } from './from-table.ts';
+import type { Known } from './known.ts';
 
 const NEXT: readonly (readonly [string, string])[] = [
   ['limit', 'What is the limit for'],
@@ -16,7 +16,7 @@ function nextQuestions({ name, tier }: Facts, asked: string | null): string[] {
 }
 
 /** The answer to one question about one supplement, whoever asks. */
-export function createAboutSupplement({ intents }: Pick<ChatData, 'intents'>, fromTable: FromTable) {
+export function createAboutSupplement({ data: { intents } }: Known, fromTable: FromTable) {
   function told(facts: Facts, ask: string): Draft | null {
     const row = intents[ask]?.general;
     if (row === undefined) return null;
@@ -31,3 +31,5 @@ export function createAboutSupplement({ intents }: Pick<ChatData, 'intents'>, fr
     return { ...draft, blocks, suggestions: nextQuestions(facts, asked), thread: { asked } };
   };
 }
+
+export type AboutSupplement = ReturnType<typeof createAboutSupplement>;

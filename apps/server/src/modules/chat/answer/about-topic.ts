@@ -1,21 +1,16 @@
-import { type CatalogueEntry, doseText, evidenceTexts, questions, type Recommendation } from '@evidose/contract';
-import { andOf, answer, block, caution, DASHBOARD, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
+import { doseText, evidenceTexts, questions, type Recommendation } from '@evidose/contract';
+import { andOf, answer, block, caution, DASHBOARD, type Draft, idsOf, namesOf, noAnswer, sentences } from './answer.ts';
 import { sourcesOf } from './in-plan.ts';
+import type { Known } from './known.ts';
 import { servingInPlan } from './meant-in-plan.ts';
 
 const MOST = 5;
 const QUESTIONNAIRE = { to: '/take-quiz', label: 'Find out what suits you' };
 const goalTexts: Readonly<Record<string, string>> = questions.healthGoals.options;
 const titleOf = (goal: string): string => (goalTexts[goal] ?? goal).toLowerCase();
-const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
-
-interface Parts {
-  readonly entries: readonly CatalogueEntry[];
-  readonly factsOf: (id: string) => Facts | undefined;
-}
 
 /** What has been studied for a goal, best proven first. Which of them suits a visitor only their answers can tell. */
-export function aboutTopic(goal: string, { entries, factsOf }: Parts): Draft {
+export function aboutTopic(goal: string, { entries, factsOf }: Known): Draft {
   const title = titleOf(goal);
   const shown = entries.filter(({ goals, tier }) => tier === 'suggestible' && goals.includes(goal)).slice(0, MOST);
   const blocks = shown.flatMap(({ id, name, summary }) => {
@@ -39,7 +34,7 @@ export function aboutTopic(goal: string, { entries, factsOf }: Parts): Draft {
 }
 
 /** The same for somebody with a plan: only what it allows, and what it left out and why. */
-export function topicInPlan(goal: string, plan: Recommendation, { entries }: Parts): Draft {
+export function topicInPlan(goal: string, plan: Recommendation, { entries }: Known): Draft {
   const { studied, all } = servingInPlan(goal, plan, entries);
   const [first, another] = all;
   const out = plan.excluded.filter(({ id }) => studied.has(id));
@@ -57,7 +52,7 @@ export function topicInPlan(goal: string, plan: Recommendation, { entries }: Par
       );
     }),
   ];
-  const holds = all.length > 0 ? andOf(all.map(({ name }) => name)) : 'nothing that fits you';
+  const holds = all.length > 0 ? andOf(namesOf(all)) : 'nothing that fits you';
   const lead = sentences(
     `For ${titleOf(goal)} your plan holds ${holds}.`,
     out.length > 0 && 'What was left out and why is said below.',
@@ -70,5 +65,5 @@ export function topicInPlan(goal: string, plan: Recommendation, { entries }: Par
     thread: { others: idsOf([...(isOne ? [] : all), ...out]) },
     suggestions: [first === undefined ? 'What is in my plan?' : `Why ${first.name}?`],
   };
-  return blocks.length === 0 ? noAnswer(lead, rest) : answer(lead, blocks, rest);
+  return answer(lead, blocks, rest);
 }

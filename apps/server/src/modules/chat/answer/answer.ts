@@ -52,6 +52,7 @@ export const sentences = (...parts: readonly (string | false | undefined)[]): st
 /** "keep apart", or by how many hours: said once, in the title, as the row's own words often name them too. */
 export const actionText = (action: InteractionAction, hours: number | undefined): string =>
   hours === undefined ? actionTexts[action].toLowerCase() : `keep ${hours} hours apart`;
+
 interface Meeting {
   readonly message: string;
   readonly sources: readonly string[];
@@ -70,6 +71,8 @@ const joined = (words: readonly string[], last: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 export const andOf = (words: readonly string[]): string => joined(words, 'and');
 export const orOf = (words: readonly string[]): string => joined(words, 'or');
+export const namesOf = (items: readonly { readonly name: string }[]): string[] => items.map(({ name }) => name);
+export const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** From here on micrograms are told in milligrams as well. */
@@ -92,14 +95,10 @@ export function inUnits({ perInternationalUnit: per, doseUnit }: Facts, value: n
 export const countedIn = ({ serving, nutrients }: Facts): string | undefined =>
   serving === undefined ? undefined : nutrients.find(({ perUnit }) => perUnit === 1)?.name.toLowerCase();
 
-export function noAnswer(lead: string, rest: Partial<Omit<Draft, 'kind' | 'lead' | 'blocks'>> = {}): Draft {
-  return { kind: 'no-answer', lead, blocks: [], links: [], about: null, suggestions: [], ...rest };
+type Rest = Partial<Omit<Draft, 'kind' | 'lead' | 'blocks'>>;
+/** It answers something where it has a block; a lead alone only says that there is no answer. */
+export function answer(lead: string, blocks: Draft['blocks'], rest: Rest = {}): Draft {
+  const kind = blocks.length > 0 ? 'answer' : 'no-answer';
+  return { kind, lead, blocks, links: [], about: null, suggestions: [], ...rest };
 }
-
-export function answer(
-  lead: string,
-  blocks: readonly ChatBlock[],
-  rest: Partial<Omit<Draft, 'lead' | 'blocks'>> = {},
-): Draft {
-  return { kind: 'answer', lead, blocks, links: [], about: null, suggestions: [], ...rest };
-}
+export const noAnswer = (lead: string, rest: Rest = {}): Draft => answer(lead, [], rest);

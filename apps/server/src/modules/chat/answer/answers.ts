@@ -1,8 +1,7 @@
 import type { ChatQuestion, CheckedPair, Recommendation, SourceEntry } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
-import { catalogueEntries, createFacts, createSourceBook } from '../../catalogue/index.ts';
-import { createIsAsk } from '../intents.ts';
+import { createSourceBook } from '../../catalogue/index.ts';
 import type { Asker } from '../service.ts';
 import { asKnown, type KnownName } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
@@ -13,19 +12,18 @@ import { aboutHeld } from './about-held.ts';
 import { aboutStopping, doNotStop, isToldToStay } from './about-medicine.ts';
 import { createAboutNamed } from './about-named.ts';
 import { aboutOrgan } from './about-organ.ts';
-import { aboutPairs } from './about-pairs.ts';
 import { aboutSite, pagesOf, withOthers } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
 import { type Draft, type Facts, sentences } from './answer.ts';
 import { bothOf } from './both-questions.ts';
-import { createConcerns } from './concerns.ts';
 import { aboutConversion } from './conversions.ts';
 import { forMe } from './for-me.ts';
 import { createFromPlan } from './from-plan.ts';
 import { createFromTable } from './from-table.ts';
 import type { createHelp } from './help.ts';
 import { suggestedIn } from './in-plan.ts';
+import { createKnown } from './known.ts';
 import { meantInPlan } from './meant-in-plan.ts';
 import { meantByOwner, namesUnread, nicknamed, ownMedicines } from './own-medicines.ts';
 import { createSmallAnswers } from './small-answers.ts';
@@ -41,27 +39,15 @@ export interface Asked {
   readonly asker: Asker;
 }
 
-/** Medicines and classes of medicines by the name that we know them by. */
-const medicinesByName = ({ knowledge }: Prepared): ReadonlyMap<string, KnownName> =>
-  new Map(
-    [
-      ...knowledge.drugs.map((each) => asKnown('medicine', each, each.classes)),
-      ...knowledge.drugClasses.map((each) => asKnown('medicine', each)),
-    ].map((each) => [each.name, each]),
-  );
-
 /** One answer to one message, by what it names and what it asks. */
 export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnType<typeof createHelp>) {
-  const factsOf = createFacts(prepared);
-  const entries = catalogueEntries(prepared);
-  const isAsk = createIsAsk(data);
-  const fromTable = createFromTable(createSources({ data, factsOf, ...createConcerns(prepared) }));
-  const aboutSupplement = createAboutSupplement(data, fromTable);
-  const { checked, named, stopping } = createAboutNamed({ prepared, data, isAsk, factsOf, aboutSupplement });
-  const pairs = (facts: readonly Facts[], medicines: readonly KnownName[]) => aboutPairs(checked(medicines, facts));
-  const fromPlan = createFromPlan({ data, fromTable, factsOf, inGeneral: aboutSupplement, pairs });
-  const isFood = (id: string): boolean => data.foods.foods[id] !== undefined;
-  const subjectsOf = createSubjects({ factsOf, isFood, medicineByName: medicinesByName(prepared), isAsk });
+  const known = createKnown(prepared, data);
+  const { isAsk, factsOf, checked } = known;
+  const fromTable = createFromTable(createSources(known));
+  const aboutSupplement = createAboutSupplement(known, fromTable);
+  const { named, stopping } = createAboutNamed(known, aboutSupplement);
+  const fromPlan = createFromPlan(known, fromTable, aboutSupplement);
+  const subjectsOf = createSubjects(known);
   const small = createSmallAnswers(data);
   const own = Object.entries(data.foods.sources).map(([id, source]) => {
     return { id, ...source, tier: 1 as const, kind: 'reference' as const };
@@ -103,11 +89,11 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   }
 
   /** "The one for sleep" is the one of the plan, where no other is named. */
-  function ofPlan({ question, asked }: Asked, subjects: Subjects, plan: Recommendation): Subjects {
+  function ofPlan({ said, asked }: Asked, subjects: Subjects, plan: Recommendation): Subjects {
     if (subjects.supplements.length > 0 || subjects.medicines.length > 0) return subjects;
     const isMeasured = asked.measured !== null && suggestedIn(plan, asked.measured) !== undefined;
     const measured = asked.asks.includes('tests') ? undefined : factsOf(asked.measured ?? '');
-    const meant = isMeasured ? measured : meantInPlan(question.message, asked, plan, { entries, factsOf });
+    const meant = isMeasured ? measured : meantInPlan(said, asked, plan, known);
     if (meant === undefined) return subjects;
     // Whose amount it is, it is not asked to be converted: both units are told anyway.
     return { ...subjects, supplements: [meant], asks: subjects.asks.filter((ask) => ask !== 'convert') };
@@ -173,8 +159,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   function ofTopic({ asked: { topics }, asker: { plan } }: Asked, { supplements, medicines }: Subjects): Draft | null {
     const [topic] = topics;
     if (topic === undefined || supplements.length + medicines.length > 0) return null;
-    if (plan === null) return aboutTopic(topic, { entries, factsOf });
-    return { ...topicInPlan(topic, plan, { entries, factsOf }), isFixed: true };
+    if (plan === null) return aboutTopic(topic, known);
+    return { ...topicInPlan(topic, plan, known), isFixed: true };
   }
 
   async function draftOf(all: Asked, subjects: Subjects): Promise<Draft> {
@@ -206,8 +192,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       if (inGeneral !== null)
         return subject === undefined ? inGeneral : { ...inGeneral, lead: `${missing?.lead} In general:` };
     }
-    const known = named(subjects) ?? ofAll(subjects, 'otherwise') ?? small.smallTalk({ question, asked, plan });
-    if (known !== null) return known;
+    const last = named(subjects) ?? ofAll(subjects, 'otherwise') ?? small.smallTalk({ question, asked, plan });
+    if (last !== null) return last;
     const others = pagesOf(asked.otherPages, data);
     if (asked.mayStop || (asked.mayMeanMedicine && (nearest === null || asked.speaksOfStopping))) {
       const stays = aboutStopping([], null);
@@ -233,8 +219,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return found.length === 0 ? null : found.reduce(bothOf);
   }
 
-  async function mine({ asked, asker: { plan, changes, list } }: Asked, subjects: Subjects): Promise<Draft | null> {
-    const found = plan === null ? null : await fromPlan({ plan, subjects, asked, changes, list });
+  async function mine({ asked, asker }: Asked, subjects: Subjects): Promise<Draft | null> {
+    const { plan } = asker;
+    const found = plan === null ? null : await fromPlan({ plan, subjects, asked, asker });
     return found && { ...found, isFixed: true };
   }
 

@@ -2,11 +2,9 @@ import type { ChatBlock } from '@evidose/contract';
 import type { Prepared, When } from '@evidose/engine';
 import { caution, type Facts } from './answer.ts';
 
-/** What a row that speaks against a supplement is about. */
-export type Concern = 'surgery' | 'pregnancy' | 'children';
-
 const ADULT = 18;
-const IS_ABOUT: Readonly<Record<Concern, (condition: When['all'][number]) => boolean>> = {
+/** What a row that speaks against a supplement is about. */
+const IS_ABOUT: Readonly<Record<string, (condition: When['all'][number]) => boolean>> = {
   surgery: (each) => 'in' in each && each.in.includes('upcoming-surgery'),
   pregnancy: ({ field }) => field === 'pregnancyStatus',
   children: (each) => each.field === 'age' && 'below' in each && (each.below ?? ADULT + 1) <= ADULT,
@@ -18,16 +16,14 @@ export function createConcerns({ knowledge }: Prepared) {
     [...contraindications, ...indications].map((row) => [`${id} ${row.id}`, row.when] as const),
   );
   const whens = new Map([...knowledge.effectRules.map(({ id, when }) => [id, when] as const), ...rows]);
-  const isOn = (supplement: string, row: string, concern: Concern): boolean =>
-    (whens.get(`${supplement} ${row}`) ?? whens.get(row))?.all.some(IS_ABOUT[concern]) === true;
+  const isOn = (supplement: string, row: string, concern: string): boolean =>
+    (whens.get(`${supplement} ${row}`) ?? whens.get(row))?.all.some((each) => IS_ABOUT[concern]?.(each)) === true;
   return {
-    rowsOn: ({ id, contraindications }: Facts, concern: Concern): ChatBlock[] =>
+    rowsOn: ({ id, contraindications }: Facts, concern: string): ChatBlock[] =>
       contraindications
         .filter((row) => isOn(id, row.id, concern))
         .map(({ who, message, sources }) => caution(message, sources, who)),
     /** Whether a use of a supplement is written for that. */
-    usesFor: ({ id }: Facts, use: string, concern: Concern): boolean => isOn(id, use, concern),
+    usesFor: ({ id }: Facts, use: string, concern: string): boolean => isOn(id, use, concern),
   };
 }
-
-export type Concerns = ReturnType<typeof createConcerns>;

@@ -3,7 +3,7 @@ import type { Amount } from '../understand/message.ts';
 import { answer, block, type Draft, type Facts, figure, pageOf } from './answer.ts';
 
 /** How many milligrams one dose unit is; only what is weighed can be given in international units. */
-const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, µg: 0.001, g: 1000 };
+export const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, µg: 0.001, g: 1000 };
 const FINE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
 /** "How many µg are 2000 IU of vitamin D?": both ways, by the factor that the catalogue counts with. Null where none is known. */

@@ -10,13 +10,13 @@ import {
   unitText,
   untilChangeText,
 } from '@evidose/contract';
-import { andOf, type Facts, figure, inUnits } from './answer.ts';
+import { andOf, type Facts, figure, inUnits, namesOf } from './answer.ts';
 import type { Fields } from './fill.ts';
-import { itemsOf, suggestedIn } from './in-plan.ts';
+import { itemsOf, suggestedIn, totalsOf } from './in-plan.ts';
 import { byWeight, isMeasured, isNeed, usesIn } from './needs.ts';
 import type { Scope } from './sources.ts';
 
-const named = (items: readonly { readonly name: string }[]): string => andOf(items.map(({ name }) => name));
+const named = (items: Parameters<typeof namesOf>[0]): string => andOf(namesOf(items));
 
 /** What was studied for the reasons of the plan; where none of them is found again, for any. */
 function studied(facts: Facts, item: SuggestedSupplement): string | undefined {
@@ -77,30 +77,25 @@ const readAs = ({ text, id, name, guessed }: Recommendation['medications'][numbe
 
 /** The plan as a whole, or what it counts of one supplement. */
 function planFields(plan: Recommendation, facts: Facts | undefined): Fields {
-  const { supplements, cost, nutrientTotals, excluded, coverage } = plan;
-  const own = new Set(facts?.nutrients.map(({ id }) => id));
-  const totals = nutrientTotals.filter(({ nutrient }) => facts === undefined || own.has(nutrient));
-  const ranked = [...supplements].sort(byWeight);
+  const { supplements, cost, excluded, coverage } = plan;
+  const items = itemsOf(plan, facts);
+  const totals = totalsOf(plan, facts);
   const { max, min } = cost.budget;
-  const isOver = ({ fromCurrent, fromPlan, upperLimit }: (typeof totals)[number]): boolean =>
-    upperLimit !== null && fromCurrent + fromPlan > upperLimit;
   return {
     summary: plan.summary,
     first: supplements[0]?.name,
-    most: ranked[0]?.name,
-    least: [...supplements].sort(byLeast)[0]?.name,
-    with: named(itemsOf(plan, facts).filter(({ timing }) => timing.withFood)),
-    without: named(itemsOf(plan, facts).filter(({ timing }) => !timing.withFood)),
-    'not-vegan': named(itemsOf(plan, facts).filter(({ form }) => !form.animalFree)),
-    count: itemsOf(plan, facts).reduce((sum, { buy, dose }) => sum + (buy?.unitsADay ?? dose.perDay), 0),
+    most: supplements.toSorted(byWeight)[0]?.name,
+    least: supplements.toSorted(byLeast)[0]?.name,
+    with: named(items.filter(({ timing }) => timing.withFood)),
+    without: named(items.filter(({ timing }) => !timing.withFood)),
+    'not-vegan': named(items.filter(({ form }) => !form.animalFree)),
+    count: items.reduce((sum, { buy, dose }) => sum + (buy?.unitsADay ?? dose.perDay), 0),
     monthly: cost.monthly,
     budget: max === null ? `from $${min} up` : `$${min} to $${max}`,
     'within-budget': cost.withinBudget,
     'more-left-out': excluded.length > MOST_LEFT_OUT ? excluded.length - MOST_LEFT_OUT : null,
-    over: named(totals.filter(isOver)),
-    counted: totals
-      .map((each) => `${amountText(each.fromCurrent + each.fromPlan, each.unit)} of ${each.name.toLowerCase()}`)
-      .join(', '),
+    over: named(totals.filter(({ sum, upperLimit }) => upperLimit !== null && sum > upperLimit)),
+    counted: totals.map(({ sum, unit, name }) => `${amountText(sum, unit)} of ${name.toLowerCase()}`).join(', '),
     ...coverage.medications,
     'medicines-read': plan.medications.map(readAs).join(' '),
   };

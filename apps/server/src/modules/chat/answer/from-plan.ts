@@ -1,12 +1,14 @@
-import type { ChosenSupplement, Recommendation } from '@evidose/contract';
+import type { Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import { createIsAsk } from '../intents.ts';
-import type { KnownName } from '../understand/names-in.ts';
+import type { Asker } from '../service.ts';
 import type { Question } from '../understand/read-question.ts';
 import type { Subjects } from '../understand/subjects.ts';
+import { aboutPairs } from './about-pairs.ts';
+import type { AboutSupplement } from './about-supplement.ts';
 import type { Draft, Facts } from './answer.ts';
 import type { AnswerRow, FromTable } from './from-table.ts';
 import { suggestedIn } from './in-plan.ts';
+import type { Known } from './known.ts';
 import { areNew, effectsOfMedicine, newMedicine, ownMedicines } from './own-medicines.ts';
 import type { Scope } from './sources.ts';
 
@@ -14,19 +16,7 @@ interface Asking {
   readonly plan: Recommendation;
   readonly subjects: Subjects;
   readonly asked: Question;
-  /** What the newest plan changed, and the list beside it; asked for only where somebody wants to know. */
-  readonly changes: (() => Promise<NonNullable<Scope['changes']> | null>) | undefined;
-  readonly list: (() => Promise<readonly ChosenSupplement[]>) | undefined;
-}
-
-interface Parts {
-  readonly data: ChatData;
-  readonly fromTable: FromTable;
-  readonly factsOf: (id: string) => Facts | undefined;
-  /** What is known of a supplement in general. */
-  readonly inGeneral: (facts: Facts, asks: readonly string[]) => Draft;
-  /** What is known of supplements and medicines by name. */
-  readonly pairs: (supplements: readonly Facts[], medicines: readonly KnownName[]) => Draft;
+  readonly asker: Asker;
 }
 
 type Condition = NonNullable<ChatData['intents'][string]['when']['plan']>[number];
@@ -41,8 +31,9 @@ const IS_MET: Readonly<Record<Condition, (asked: Question) => boolean>> = {
 const LISTED: readonly string[] = ['list', 'ordered', 'runs-out'];
 
 /** An answer from the person's own plan, or null where the plan has nothing to say to this. */
-export function createFromPlan({ data: { intents }, fromTable, factsOf, inGeneral, pairs }: Parts) {
-  const isAsk = createIsAsk({ intents });
+export function createFromPlan(known: Known, fromTable: FromTable, inGeneral: AboutSupplement) {
+  const { isAsk, factsOf, checked } = known;
+  const { intents } = known.data;
 
   function told(row: AnswerRow | undefined, scope: Scope): Draft | null {
     if (row === undefined) return null;
@@ -52,11 +43,11 @@ export function createFromPlan({ data: { intents }, fromTable, factsOf, inGenera
     return { ...all, lead: own?.lead ?? all.lead, blocks: [...(own?.blocks ?? []), ...all.blocks] };
   }
 
-  async function byAsk(ask: string, { plan, asked, changes }: Asking, facts?: Facts): Promise<Draft | null> {
+  async function byAsk(ask: string, { plan, asked, asker }: Asking, facts?: Facts): Promise<Draft | null> {
     const who = facts === undefined ? 'plan' : 'one';
     const { [who]: row, when } = intents[ask] ?? { when: {} };
     if (when[who]?.every((condition) => !IS_MET[condition](asked)) === true) return null;
-    const newest = ask === 'changed' ? { changes: (await changes?.()) ?? null } : {};
+    const newest = ask === 'changed' ? { changes: (await asker.changes?.()) ?? null } : {};
     return told(row, { plan, facts, slots: asked.slots, ...newest });
   }
 
@@ -73,7 +64,7 @@ export function createFromPlan({ data: { intents }, fromTable, factsOf, inGenera
     const { asks } = subjects;
     const own = ownMedicines(plan);
     if ((asks[0] === 'apart' && own.length > 0) || asked.namesOwnMedicines || asks[0] === 'own-medicines')
-      return pairs([facts], own);
+      return aboutPairs(checked(own, [facts]));
     const isSuggested = suggestedIn(plan, facts.id) !== undefined;
     // What is right for the person of the plan is wrong for a child, and may be in a pregnancy.
     if (!asks.includes('why') && asks.some((ask) => isAsk(ask, 'of-others'))) return null;
@@ -98,13 +89,14 @@ export function createFromPlan({ data: { intents }, fromTable, factsOf, inGenera
     const isNew = areNew(medicines, plan);
     if (asks[0] === 'timing' && !isNew) return told(intents['day']?.plan, { plan });
     const suggested = plan.supplements.flatMap(({ id }) => factsOf(id) ?? []);
-    const known = pairs(suggested, medicines);
-    if (asks[0] === 'side-effects') return effectsOfMedicine(medicines, known);
-    return isNew ? newMedicine(medicines, plan, known) : known;
+    const pairs = aboutPairs(checked(medicines, suggested));
+    if (asks[0] === 'side-effects') return effectsOfMedicine(medicines, pairs);
+    return isNew ? newMedicine(medicines, plan, pairs) : pairs;
   }
 
   return async (asking: Asking): Promise<Draft | null> => {
-    const { plan, asked, list } = asking;
+    const { plan, asked } = asking;
+    const { list } = asking.asker;
     const { supplements, medicines, asks } = asking.subjects;
     const [subject] = supplements;
     const [ask = ''] = asks;

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import { CHECKER, DASHBOARD, type Draft, pageOf } from './answer.ts';
+import { answer, CHECKER, DASHBOARD, type Draft, idsOf, pageOf } from './answer.ts';
 import { fieldsOf } from './fields.ts';
 import { fill, holds } from './fill.ts';
 import type { createSources, Scope } from './sources.ts';
@@ -16,7 +16,6 @@ const LINKS: Readonly<Record<AnswerRow['links'][number], Draft['links'][number]>
   questionnaire: { to: '/take-quiz', label: 'To the questionnaire' },
 };
 
-const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 const THREADS: Readonly<Record<NonNullable<AnswerRow['others']>, (plan: Recommendation) => Draft['thread'] & object>> =
   {
     suggested: ({ supplements }) => ({ others: idsOf(supplements) }),
@@ -46,15 +45,12 @@ export const createFromTable =
     const lead = fill(blocks.length > 0 ? row.lead : row.none, fields);
     if (lead === '') return null;
     const usual = [...(plan === undefined ? [] : [DASHBOARD]), ...(facts === undefined ? [] : [pageOf(facts)])];
-    return {
-      kind: blocks.length > 0 ? 'answer' : 'no-answer',
-      lead,
-      blocks,
+    return answer(lead, blocks, {
       links: row.links.length > 0 ? row.links.map((link) => LINKS[link]) : usual.length > 0 ? usual : [CHECKER],
       about: facts?.id ?? null,
       suggestions: row.next.map((next) => fill([next], fields)).filter(Boolean),
       ...(plan === undefined || row.others === undefined ? {} : { thread: THREADS[row.others](plan) }),
-    };
+    });
   };
 
 export type FromTable = ReturnType<typeof createFromTable>;

@@ -9,6 +9,14 @@ export const suggestedIn = (plan: Recommendation, id: string): SuggestedSuppleme
 export const itemsOf = ({ supplements }: Recommendation, facts: Facts | undefined): readonly SuggestedSupplement[] =>
   facts === undefined ? supplements : supplements.filter(({ id }) => id === facts.id);
 
+/** What is counted against a limit, of one supplement what it holds. */
+export function totalsOf({ nutrientTotals }: Recommendation, facts: Facts | undefined) {
+  const own = new Set(facts?.nutrients.map(({ id }) => id));
+  return nutrientTotals
+    .filter(({ nutrient }) => facts === undefined || own.has(nutrient))
+    .map((each) => ({ ...each, sum: each.fromCurrent + each.fromPlan }));
+}
+
 export const sourcesOf = ({ reasons }: Pick<SuggestedSupplement, 'reasons'>): string[] => [
   ...new Set(reasons.flatMap(({ sources }) => sources)),
 ];

@@ -1,18 +1,12 @@
 import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine.ts';
-import { createFacts } from '../../catalogue/index.ts';
-import { createConcerns } from './concerns.ts';
 import { fill, holds } from './fill.ts';
+import { createKnown } from './known.ts';
 import { createSources } from './sources.ts';
 
 const data = loadChatData();
-const prepared = await loadEngine();
-const { isSource } = createSources({
-  data,
-  factsOf: createFacts(prepared),
-  ...createConcerns(prepared),
-});
+const { isSource } = createSources(createKnown(await loadEngine(), data));
 const answers = Object.entries(data.intents).flatMap(([ask, { needs, when, ...rows }]) =>
   Object.entries(rows).flatMap(([who, row]) => (row === undefined ? [] : [{ where: `${ask}, ${who}`, row }])),
 );

@@ -1,11 +1,9 @@
-import type { CatalogueEntry, Recommendation, SuggestedSupplement } from '@evidose/contract';
+import type { CatalogueEntry, Recommendation } from '@evidose/contract';
 import type { Question } from '../understand/read-question.ts';
+import type { Said } from '../understand/reader.ts';
 import type { Facts } from './answer.ts';
-
-interface Known {
-  readonly entries: readonly CatalogueEntry[];
-  readonly factsOf: (id: string) => Facts | undefined;
-}
+import { MILLIGRAMS } from './conversions.ts';
+import type { Known } from './known.ts';
 
 /** What the plan holds for a goal: what it was chosen for, and else what is studied for it. */
 export function servingInPlan(goal: string, { supplements }: Recommendation, entries: readonly CatalogueEntry[]) {
@@ -16,34 +14,23 @@ export function servingInPlan(goal: string, { supplements }: Recommendation, ent
   return { chosen, studied, all: supplements.filter((each) => studied.has(each.id) || chosen.includes(each)) };
 }
 
-/** An amount as people type it. Units of insulin are no amount here: nothing of a plan is counted in them. */
-const AMOUNT = /(\d[\d,]*(?:\.\d+)?) ?(iu|units?|international units|mcg|µg|μg|ug|micrograms?|mg|milligrams?)\b/gi;
-const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, µg: 1, μg: 1, ug: 1, mi: 1, mg: 1000 };
-
-function isAmountOf({ dose }: SuggestedSupplement, facts: Facts | undefined, value: number, typed: string): boolean {
-  const unit = typed.toLowerCase();
-  if (/^(iu|unit|international)/.test(unit)) {
-    const per = facts?.perInternationalUnit;
-    return per !== undefined && Math.round(dose.amount / per) === value;
-  }
-  const weight = unit.startsWith('micro') ? 1 : unit.startsWith('milli') ? 1000 : (IN_MICROGRAMS[unit] ?? 0);
-  return dose.amount * (IN_MICROGRAMS[dose.unit] ?? 0) === value * weight;
-}
+/** As people type it; the units of insulin too, which no plan holds. */
+const INTERNATIONAL = /(\d[\d,]*(?:\.\d+)?) ?(?:iu|(?:international )?units?)\b/gi;
 
 /** "Is 2000 units a lot?", "the one for sleep": which of the plan is meant where none is named. Nothing where it may be several. */
 export function meantInPlan(
-  message: string,
+  { message, amounts }: Pick<Said, 'message' | 'amounts'>,
   { goals, isOneForGoal }: Pick<Question, 'goals' | 'isOneForGoal'>,
   plan: Recommendation,
   { entries, factsOf }: Known,
 ): Facts | undefined {
-  const amounts = [...message.matchAll(AMOUNT)].map(([, value = '', unit = '']) => ({
-    value: Number(value.replaceAll(',', '')),
-    unit,
-  }));
-  const byAmount = plan.supplements.filter((item) =>
-    amounts.some(({ value, unit }) => isAmountOf(item, factsOf(item.id), value, unit)),
-  );
+  const units = [...message.matchAll(INTERNATIONAL)].map(([, value = '']) => Number(value.replaceAll(',', '')));
+  const byAmount = plan.supplements.filter(({ id, dose: { amount, unit } }) => {
+    const { perInternationalUnit: per } = factsOf(id) ?? {};
+    const weight = amount * (MILLIGRAMS[unit] ?? 0);
+    const isWeight = weight > 0 && amounts.some(({ milligrams }) => milligrams === weight);
+    return isWeight || (per !== undefined && units.includes(Math.round(amount / per)));
+  });
   const [goal] = goals;
   const serving = goal === undefined || !isOneForGoal ? undefined : servingInPlan(goal, plan, entries);
   const [only, another] = [byAmount, serving?.chosen ?? [], serving?.all ?? []].find((each) => each.length > 0) ?? [];

@@ -1,9 +1,10 @@
 import type { SuggestedSupplement } from '@evidose/contract';
 import type { Facts } from './answer.ts';
 
+export const isResult = ({ field }: SuggestedSupplement['reasons'][number]): boolean => field.startsWith('labResults.');
+
 /** Whether a laboratory value is the reason: then a new value tells whether it helped. */
-export const isMeasured = ({ reasons }: SuggestedSupplement): boolean =>
-  reasons.some(({ field }) => field.startsWith('labResults.'));
+export const isMeasured = ({ reasons }: SuggestedSupplement): boolean => reasons.some(isResult);
 
 /**
  * Whether something is lacking, and not only wished for. Nobody should stop what fills a lack because they feel nothing,

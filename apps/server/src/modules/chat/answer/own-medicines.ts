@@ -1,8 +1,7 @@
 import type { Recommendation } from '@evidose/contract';
 import { asKnown, type KnownName } from '../understand/names-in.ts';
 import type { Subjects } from '../understand/subjects.ts';
-import { namesOf } from './about-medicine.ts';
-import { andOf, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
+import { andOf, CHECKER, type Draft, namesOf, noAnswer, sentences } from './answer.ts';
 
 type Medicines = Pick<Recommendation, 'medications'>;
 

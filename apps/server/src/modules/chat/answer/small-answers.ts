@@ -4,8 +4,7 @@ import type { NameIn } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
 import type { Said } from '../understand/reader.ts';
 import type { Subjects } from '../understand/subjects.ts';
-import { namesOf } from './about-medicine.ts';
-import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, sentences } from './answer.ts';
+import { andOf, answer, block, CHECKER, type Draft, namesOf, noAnswer, orOf, sentences } from './answer.ts';
 
 /** Questions that do have an answer. */
 const SUGGESTIONS = [

@@ -12,7 +12,6 @@ import {
   slotTexts,
   untilChangeText,
 } from '@evidose/contract';
-import type { ChatData } from '@evidose/knowledge';
 import {
   andOf,
   block,
@@ -25,12 +24,13 @@ import {
   meetingBlock,
   sentences,
 } from './answer.ts';
-import type { Concern, Concerns } from './concerns.ts';
+import { createConcerns } from './concerns.ts';
 import { byLeast, chosenFields, itemFields, onList } from './fields.ts';
 import type { Fields } from './fill.ts';
-import { isKeptApart, itemsOf, meetingsOf, sourcesOf } from './in-plan.ts';
+import { isKeptApart, itemsOf, meetingsOf, sourcesOf, totalsOf } from './in-plan.ts';
+import type { Known } from './known.ts';
 import { limitBlocks } from './limits.ts';
-import { byWeight, isMeasured } from './needs.ts';
+import { byWeight, isMeasured, isResult } from './needs.ts';
 
 /** What an answer is made of: the supplement that is asked about, and the plan of the person who asks. */
 export interface Scope {
@@ -120,24 +120,20 @@ const allowed = (facts: Facts): Row[] =>
     return block(text, allowance.sources, STATES[state]);
   });
 
-const isResult = ({ field }: SuggestedSupplement['reasons'][number]): boolean => field.startsWith('labResults.');
 const planSources = ({ supplements }: Recommendation): string[] => [...new Set(supplements.flatMap(sourcesOf))];
 
 const cautionsOf = ({ name, cautions }: SuggestedSupplement): Row[] =>
   cautions.map(({ message, sources }) => caution(message, sources, name));
 
-const alerts = ({ alerts: all }: Recommendation): Row[] =>
-  all.map(({ title, message, severity, sources }) => ({
-    ...caution(message, sources, title),
-    ...(severity === 'urgent' ? { tone: 'urgent' } : {}),
-  }));
-
-/** Those that speak of what a supplement was chosen for. */
-function alertsOfIt(plan: Recommendation, facts: Facts | undefined): Row[] {
+/** Of one supplement, those that speak of what it was chosen for. */
+function alerts(plan: Recommendation, facts: Facts | undefined): Row[] {
   const fields = new Set(itemsOf(plan, facts).flatMap(({ reasons }) => reasons.map(({ field }) => field)));
   return plan.alerts
-    .filter(({ because }) => because.some(({ field }) => fields.has(field)))
-    .map(({ title, message, sources }) => caution(message, sources, title));
+    .filter(({ because }) => facts === undefined || because.some(({ field }) => fields.has(field)))
+    .map(({ title, message, severity, sources }) => ({
+      ...caution(message, sources, title),
+      ...(severity === 'urgent' ? { tone: 'urgent' } : {}),
+    }));
 }
 
 const slotRows = (plan: Recommendation, wanted: readonly Slot[] = []): Row[] =>
@@ -148,16 +144,11 @@ const slotRows = (plan: Recommendation, wanted: readonly Slot[] = []): Row[] =>
       return block(sentences(`${amounts.join('; ')}.`, note), planSources(plan), slotTexts[slot]);
     });
 
-function totals(plan: Recommendation, facts: Facts | undefined): Row[] {
-  const wanted = new Set(facts?.nutrients.map(({ id }) => id));
-  return plan.nutrientTotals
-    .filter(({ nutrient }) => facts === undefined || wanted.has(nutrient))
-    .map(({ name, unit, fromCurrent, fromPlan, upperLimit }) => {
-      const limit = upperLimit === null ? '' : `; the limit is ${amountText(upperLimit, unit, name)}`;
-      const total = amountText(fromCurrent + fromPlan, unit, name);
-      return block(`${total} a day from supplements${limit}.`, planSources(plan), name);
-    });
-}
+const totals = (plan: Recommendation, facts: Facts | undefined): Row[] =>
+  totalsOf(plan, facts).map(({ name, unit, sum, upperLimit }) => {
+    const limit = upperLimit === null ? '' : `; the limit is ${amountText(upperLimit, unit, name)}`;
+    return block(`${amountText(sum, unit, name)} a day from supplements${limit}.`, planSources(plan), name);
+  });
 
 const alternatives = (plan: Recommendation, facts: Facts | undefined): Row[] =>
   itemsOf(plan, facts).flatMap((item) =>
@@ -170,13 +161,9 @@ const alternatives = (plan: Recommendation, facts: Facts | undefined): Row[] =>
     }),
   );
 
-interface Parts extends Concerns {
-  readonly data: Pick<ChatData, 'notes' | 'foods'>;
-  readonly factsOf: (id: string) => Facts | undefined;
-}
-
 /** The blocks of answers, by the names that intents.yaml calls them. */
-export function createSources({ data: { notes, foods }, factsOf, rowsOn, usesFor }: Parts) {
+export function createSources({ prepared, data: { notes, foods }, factsOf }: Known) {
+  const { rowsOn, usesFor } = createConcerns(prepared);
   const noted = (id: string, ask: string): Row[] =>
     (notes[ask] ?? []).filter(({ about }) => about.includes(id)).map(({ message, sources }) => block(message, sources));
 
@@ -223,13 +210,13 @@ export function createSources({ data: { notes, foods }, factsOf, rowsOn, usesFor
     [...plan.supplements, ...plan.currentSupplements].flatMap(({ id }) => {
       const facts = id === null ? undefined : factsOf(id);
       if (facts === undefined) return [];
-      return rowsOn(facts, concern as Concern).map((row) => ({ ...row, title: facts.name }));
+      return rowsOn(facts, concern).map((row) => ({ ...row, title: facts.name }));
     });
 
   const advised: OfFacts = (facts, concern) =>
     facts.outcomes.flatMap(({ title, uses }) =>
       uses
-        .filter(({ id, clinicianOnly }) => !clinicianOnly && usesFor(facts, id, concern as Concern))
+        .filter(({ id, clinicianOnly }) => !clinicianOnly && usesFor(facts, id, concern))
         .map(({ who, dose, sources }) => block(`${who}: ${doseOf(facts, dose)}.`, sources, title)),
     );
 
@@ -248,7 +235,7 @@ export function createSources({ data: { notes, foods }, factsOf, rowsOn, usesFor
     allowed,
     limits: limitBlocks,
     notes: (facts, ask) => noted(facts.id, ask),
-    rows: (facts, concern) => rowsOn(facts, concern as Concern),
+    rows: (facts, concern) => rowsOn(facts, concern),
     uses: advised,
   };
   const ofPlan: Readonly<Record<string, OfPlan>> = {
@@ -260,11 +247,9 @@ export function createSources({ data: { notes, foods }, factsOf, rowsOn, usesFor
         reasons.map(({ message, evidence, sources }) => ({ ...block(message, sources), fields: { grade: evidence } })),
       ),
     cautions: (plan, facts) => itemsOf(plan, facts).flatMap(cautionsOf),
-    'cautions-of-all': ({ supplements }) => supplements.flatMap(cautionsOf),
     meetings: (plan, facts) => itemsOf(plan, facts).flatMap((item) => meetingsOf(item)),
     apart: (plan, facts) => itemsOf(plan, facts).flatMap((item) => meetingsOf(item, isKeptApart)),
     alerts,
-    'alerts-of-it': alertsOfIt,
     effects,
     labs,
     results,

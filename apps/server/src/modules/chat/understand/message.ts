@@ -1,23 +1,7 @@
+import type { Prepared } from '@evidose/engine';
 import { type ChatData, NUMBER_STEPS } from '@evidose/knowledge';
-import type { KnownName, NameIn, NamesIn } from './names-in.ts';
-
-/**
- * A message as the rules of danger read it: small letters, short ways of writing spelled out, names, numbers, years and
- * amounts replaced by marks. The marks are `@sh:iron` (a supplement; h: a second dose is harmless), `@mg:warfarin` (a
- * medicine; g: a second dose is grave), `n2_3_4_:4k` (a number), `y` (a year), `t` (a stretch of time), `q` and `q!` (an
- * amount, and one that is dangerous), `.` (the end of a sentence).
- */
-interface Parts {
-  readonly data: ChatData;
-  readonly namesIn: NamesIn;
-  readonly isHarmless: (name: KnownName) => boolean;
-  readonly spell: (word: string) => string;
-  /** The word with the signs of its families. */
-  readonly signed: (word: string) => string;
-  /** Whether some phrase spells it out. */
-  readonly isSpoken: (word: string) => boolean;
-  readonly isKnown: (word: string) => boolean;
-}
+import { createNamesIn, type KnownName, type NameIn } from './names-in.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** An amount with its unit as typed, in milligrams where the unit weighs something. */
 export interface Amount {
@@ -69,15 +53,26 @@ function numberMark(value: number): string {
   return `n${steps}:${String(value).replace('.', '_')}${kinds}`;
 }
 
-export function createMessageReader({ data, namesIn, isHarmless, spell, signed, isSpoken, isKnown }: Parts) {
+/**
+ * A message as the rules of danger read it: small letters, short ways of writing spelled out, names, numbers, years and
+ * amounts replaced by marks. The marks are `@sh:iron` (a supplement; h: a second dose is harmless), `@mg:warfarin` (a
+ * medicine; g: a second dose is grave), `n2_3_4_:4k` (a number), `y` (a year), `t` (a stretch of time), `q` and `q!` (an
+ * amount, and one that is dangerous), `.` (the end of a sentence).
+ */
+export function createMessageReader(prepared: Prepared, data: ChatData, vocabulary: Vocabulary) {
+  const { spell, signed, isSpoken, isKnown } = vocabulary;
+  const namesIn = createNamesIn(prepared, data, vocabulary);
   const { numbers, units } = data.words;
   const swaps = new Map(Object.entries(data.words.swaps));
   const times = new Set(data.words.times);
   const grave = new Set(data.danger.grave);
+  const suggestible = prepared.knowledge.supplements.filter(({ tier }) => tier === 'suggestible');
+  const harmless = new Set(suggestible.map(({ id }) => id));
+  for (const id of data.danger['not-harmless']) harmless.delete(id);
   const isVerb = new RegExp(`(\\p{L}{2,})['’]s (?=(?:${data.words['after-is'].join('|')})\\b)`, 'gu');
 
   function nameMark(name: KnownName): string {
-    if (name.kind === 'supplement') return `@s${isHarmless(name) ? 'h' : ''}:${name.id}`;
+    if (name.kind === 'supplement') return `@s${harmless.has(name.id) ? 'h' : ''}:${name.id}`;
     return `@m${name.groups.some((group) => grave.has(group)) ? 'g' : ''}:${name.id}`;
   }
 

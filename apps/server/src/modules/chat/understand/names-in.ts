@@ -1,5 +1,7 @@
 import { keyOf, type Prepared, spansOf } from '@evidose/engine';
-import type { Placed } from './everyday.ts';
+import type { ChatData } from '@evidose/knowledge';
+import { createEveryday, type Placed } from './everyday.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A supplement, a medicine or a class of medicines that a message names, spelled as we know it. */
 export interface KnownName {
@@ -23,17 +25,6 @@ export interface NameIn {
   readonly salt: string | null;
 }
 
-interface Plain {
-  /** Words that are never a product's name, nor a misspelling of one. */
-  readonly isOrdinary: (word: string) => boolean;
-  /** A slip of a word of our pages: "suplements". */
-  readonly isMisspelled: (word: string) => boolean;
-  /** A name that is only an ordinary word where it stands. */
-  readonly isEveryday: (placed: Placed) => boolean;
-  /** Names of the questionnaire's lists that mean something else in a message. */
-  readonly noNames: ReadonlySet<string>;
-}
-
 type Meaning = NonNullable<ReturnType<Prepared['names']['find']>>;
 type Span = ReturnType<typeof spansOf>['spans'][number];
 
@@ -43,13 +34,9 @@ const MOST_CHOICES = 3;
 const SHORTEST_GUESS = 6;
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
-type Kind = KnownName['kind'];
-interface Called {
-  readonly id: string;
-  readonly name: string;
-}
+type Called = Pick<KnownName, 'id' | 'name'>;
 /** Something that we know by name, in groups beside itself. */
-export const asKnown = (kind: Kind, { id, name }: Called, groups: readonly string[] = []): KnownName => ({
+export const asKnown = (kind: KnownName['kind'], { id, name }: Called, groups: readonly string[] = []): KnownName => ({
   kind,
   id,
   name,
@@ -57,8 +44,9 @@ export const asKnown = (kind: Kind, { id, name }: Called, groups: readonly strin
 });
 
 /** The names in a message, by the reader of the questionnaire: one spelling means the same in both. */
-export function createNamesIn(prepared: Prepared, { isOrdinary, isMisspelled, isEveryday, noNames }: Plain) {
-  const { names, drugById } = prepared;
+export function createNamesIn({ names, drugById }: Prepared, { words }: ChatData, { isKnown, spell }: Vocabulary) {
+  const isEveryday = createEveryday(words);
+  const noNames = new Set(words['no-names']);
 
   function knownOf({ supplement, drug, drugClass, brand }: Meaning): KnownName | null {
     if (supplement !== undefined) return asKnown('supplement', supplement);
@@ -92,8 +80,9 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, isMisspelled, is
     return found?.drugClass === undefined ? [] : [found];
   }
 
+  /** Of words that are never a product's name; `maySlip`: nor a slip of one of our pages, "suplements". */
   const isPlain = (text: string, maySlip: boolean): boolean =>
-    (text.toLowerCase().match(WORDS) ?? []).every((word) => isOrdinary(word) || (maySlip && isMisspelled(word)));
+    (text.toLowerCase().match(WORDS) ?? []).every((word) => isKnown(word) || (maySlip && spell(word) !== word));
 
   function nameOf(span: Span, placed: Placed): Pick<NameIn, 'names' | 'isGuess'> | null {
     const text = placed.typed;
@@ -125,5 +114,3 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, isMisspelled, is
     });
   };
 }
-
-export type NamesIn = ReturnType<typeof createNamesIn>;

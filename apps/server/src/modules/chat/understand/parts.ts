@@ -7,11 +7,7 @@ export interface Part {
   readonly foods: readonly string[];
   readonly namesMedicine: boolean;
 }
-
-interface Finding {
-  readonly asksIn: (text: string) => readonly string[];
-  readonly foodsIn: (text: string) => readonly string[];
-}
+type Find = (text: string) => readonly string[];
 
 /** Where one question may end and another begin; the signs of a word's families stand behind it. */
 const SUPPLEMENT = / @s\S+ /;
@@ -22,7 +18,7 @@ const JOINT = /(?<=\s)(?:and|also|plus|but|\.)[\uE000-\uE0FF]*(?=\s)/;
 export function createParts(
   { fits }: Pick<Reader, 'fits'>,
   { questions: { two } }: Pick<ChatData, 'questions'>,
-  { asksIn, foodsIn }: Finding,
+  { asksIn, foodsIn }: { readonly asksIn: Find; readonly foodsIn: Find },
 ) {
   const begins = fits(two.begins);
   const meets = ({ foods, namesMedicine }: Part): boolean => foods.length > 0 || namesMedicine;

@@ -4,7 +4,6 @@ import { createLikely, type Likely } from './likely.ts';
 import type { NameIn } from './names-in.ts';
 import { createParts } from './parts.ts';
 import type { Reader, Said } from './reader.ts';
-import { createStopping } from './stopping.ts';
 
 /** What a message says beside what it asks, by the phrases of questions.yaml that say it. */
 const FEATURES = {
@@ -61,7 +60,7 @@ function withoutHerbs(text: string): string {
 }
 
 export function createQuestionReader(reader: Reader, data: ChatData, likely = createLikely(reader, data)) {
-  const { fits, allIn } = reader;
+  const { fits, allIn, stopping } = reader;
   const isAsk = createIsAsk(data);
   const { questions } = data;
   const { alone, over, ahead, last, plainly, offered, beside, own, short, 'as-near': asNear } = data.likely.thresholds;
@@ -82,7 +81,6 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const isForGoal = fits(questions['for-goal']);
   const foodsIn = (text: string): string[] => drinksIn(withoutHerbs(text));
   const partsOf = createParts(reader, data, { asksIn, foodsIn });
-  const stopping = createStopping(reader, data);
 
   /** Whoever has a plan asks of the plan more often than of the site. */
   const ofOwner = (all: readonly Likely[], words: number): Likely[] => {

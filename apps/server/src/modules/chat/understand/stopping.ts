@@ -1,5 +1,5 @@
 import { type ChatData, isSlipOf } from '@evidose/knowledge';
-import type { Reader } from './reader.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Shorter words that nobody knows are more often slang than a medicine. */
 const SHORTEST_NAME = 5;
@@ -10,10 +10,7 @@ const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
  * where that is said of one; `speaksOfMedicine` where one is named and the message is not, word for word, of taking things
  * together and of hours alone; `mayStop` where one may be meant: a remedy for an illness, or a name that nobody here knows.
  */
-export function createStopping(
-  { compile, fits, isKnown, isSpoken }: Pick<Reader, 'compile' | 'fits' | 'isKnown' | 'isSpoken'>,
-  { questions }: ChatData,
-) {
+export function createStopping({ compile, fits, isKnown, isSpoken }: Vocabulary, { questions }: ChatData) {
   const isSaid = fits(questions['stop-medicine']);
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
   const namesRemedy = fits(questions.remedies);

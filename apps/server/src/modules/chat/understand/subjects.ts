@@ -1,7 +1,8 @@
 import type { ChatQuestion } from '@evidose/contract';
 import type { Facts } from '../answer/answer.ts';
+import type { Known } from '../answer/known.ts';
 import type { IsAsk } from '../intents.ts';
-import type { KnownName } from './names-in.ts';
+import { asKnown, type KnownName } from './names-in.ts';
 import type { Question } from './read-question.ts';
 
 /** What a message is about, with what the conversation was about before. */
@@ -12,14 +13,6 @@ export interface Subjects {
   readonly asks: readonly string[];
   /** A medicine is to be stopped, changed or replaced; also "it", where one was spoken of. */
   readonly isStopping: boolean;
-}
-
-interface Known {
-  readonly factsOf: (id: string) => Facts | undefined;
-  /** Whether a supplement is a food as well: grapefruit. */
-  readonly isFood: (id: string) => boolean;
-  readonly medicineByName: ReadonlyMap<string, KnownName>;
-  readonly isAsk: IsAsk;
 }
 
 const FOOD = 'food:';
@@ -45,7 +38,14 @@ function placed({ about = null, thread }: ChatQuestion, { wantsOther, place }: Q
 }
 
 /** "And zinc?", "it", "the other one": what was spoken of before stays the subject. */
-export function createSubjects({ factsOf, isFood, medicineByName, isAsk }: Known) {
+export function createSubjects({ prepared: { knowledge }, data, factsOf, isAsk }: Known) {
+  const medicines = [
+    ...knowledge.drugs.map((each) => asKnown('medicine', each, each.classes)),
+    ...knowledge.drugClasses.map((each) => asKnown('medicine', each)),
+  ];
+  const medicineByName = new Map(medicines.map((each) => [each.name, each]));
+  /** A supplement that is a food as well: grapefruit. */
+  const isFood = (id: string): boolean => data.foods.foods[id] !== undefined;
   return (question: ChatQuestion, asked: Question): Subjects => {
     const { about = null, thread } = question;
     const named = asked.supplements.flatMap((id) => factsOf(id) ?? []);
@@ -70,10 +70,10 @@ export function createSubjects({ factsOf, isFood, medicineByName, isAsk }: Known
     const earlier = keepsMedicine ? (thread?.medicines ?? []).flatMap((name) => medicineByName.get(name) ?? []) : [];
     const food = (isSame || isBetween) && last?.startsWith(FOOD) === true ? [last.slice(FOOD.length)] : [];
     // After a food both sides would stay: the newly named one takes the place of what was meant before.
-    const medicines = [...asked.medicines, ...(isSame && food.length > 0 ? [] : earlier)];
+    const kept = isSame && food.length > 0 ? [] : earlier;
     return {
       supplements,
-      medicines,
+      medicines: [...asked.medicines, ...kept],
       foods: asked.foods.length > 0 ? asked.foods : food,
       asks: isSame && last !== null && food.length === 0 ? [last] : own,
       isStopping: asked.stopsMedicine || (stopsIt && asked.medicines.length === 0),

@@ -1,9 +1,8 @@
 import type { ChatData } from '@evidose/knowledge';
 import type { Reader, Said } from '../reader.ts';
-import { createStopping } from '../stopping.ts';
 import { createFrames } from './frames.ts';
 import { createRules } from './rules.ts';
-import { createSecondOpinion, type Opinion } from './second-opinion.ts';
+import { createSecondOpinion } from './second-opinion.ts';
 
 export interface Danger {
   readonly card: string;
@@ -34,19 +33,18 @@ export function createCalming(
 
 /** The first stage of every message: whether somebody is in danger. It runs before anything else is read. */
 export function createDangerReader(reader: Reader, data: ChatData) {
-  const { fits } = reader;
   const calmed = createCalming(reader, data);
   const opinionOn = createSecondOpinion(data);
-  const { stops, mayStop, speaksOfMedicine } = createStopping(reader, data);
+  const { stops, mayStop, speaksOfMedicine } = reader.stopping;
   const framesOf = createFrames(reader, data);
-  const asksWhatKills = fits(data.danger.lethal);
+  const asksWhatKills = reader.fits(data.danger.lethal);
   const { gentle, site: overSite, asked: overAsked, sure, vote, card: clear } = data.concepts.thresholds;
-  const speaksOfSite = fits(data.site.flatMap(({ says }) => says));
-  const asksOfSupplement = fits(data.danger.asked);
+  const speaksOfSite = reader.fits(data.site.flatMap(({ says }) => says));
+  const asksOfSupplement = reader.fits(data.danger.asked);
   const byRule = createRules(reader, data);
 
   /** A rule sees one phrase; where the words of the whole message are sure by themselves of another kind of danger, theirs is the card. */
-  function overrules({ score, card, share }: Opinion, ruled: string): boolean {
+  function overrules({ score, card, share }: ReturnType<typeof opinionOn>, ruled: string): boolean {
     if (card === null || score < sure + vote || share < clear || data.concepts.kept.includes(ruled)) return false;
     return data.concepts.cards[card]?.includes(ruled) !== true;
   }

@@ -1,17 +1,10 @@
 import type { ChatData } from '@evidose/knowledge';
 import type { Reader } from '../reader.ts';
 
-/** What a rule of danger.yaml found. */
-export interface Ruled {
-  /** The place of the rule in the file. */
-  readonly at: number;
-  readonly card: string;
-  readonly phrase: string;
-  /** It is a rule for messages of a few words. */
-  readonly isShort: boolean;
-}
-
-/** The first rule of danger.yaml that a calmed message fits; `without` leaves one of them out, to count what it is needed for. */
+/**
+ * The first rule of danger.yaml that a calmed message fits, by its place in the file; `without` leaves one of them out, to
+ * count what it is needed for.
+ */
 export function createRules({ fits }: Pick<Reader, 'fits'>, { danger }: Pick<ChatData, 'danger'>) {
   const rules = danger.rules.map(({ card, says, together, unless, most = Number.POSITIVE_INFINITY }, at) => ({
     found: { at, card, isShort: Number.isFinite(most) },
@@ -25,7 +18,7 @@ export function createRules({ fits }: Pick<Reader, 'fits'>, { danger }: Pick<Cha
   /** Of a few words too little is to be weighed: the rules for those alone come first, and are believed. */
   const inOrder = rules.toSorted((a, b) => Number(b.found.isShort) - Number(a.found.isShort));
 
-  return (rest: string, without?: number): Ruled | null => {
+  return (rest: string, without?: number) => {
     const words = (rest.match(/[^\s.]+/g) ?? []).length;
     for (const { found, most, ways, isExcused } of inOrder) {
       if (found.at === without || words > most) continue;

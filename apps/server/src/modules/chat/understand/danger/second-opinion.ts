@@ -1,15 +1,6 @@
 import type { ChatData } from '@evidose/knowledge';
 import { createSigns } from './signs.ts';
 
-/** How much the words speak for danger, and for which kind of it. Above nought is more likely than not. */
-export interface Opinion {
-  readonly score: number;
-  /** Null where the kind is not clear. */
-  readonly card: string | null;
-  /** How sure the kind is, from 0 to 1. */
-  readonly share: number;
-}
-
 const CLEAR = 0.5;
 
 /** Weighs the words of a message as the corpus taught (`npm run chat:train`), for wordings that no rule knows. */
@@ -34,15 +25,18 @@ export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'conce
    * One sentence is not drowned by much calm talk, but what the rest says of it ("breathless by the Corrs") counts a little: the part
    * that weighs most comes halfway towards the whole message, by `part` at most.
    */
-  return (text: string, frames: readonly string[]): Opinion => {
+  return (text: string, frames: readonly string[]) => {
     const [whole = weigh([]), ...rest] = parts(text, frames).map(weigh);
     const { score, cards } = rest.reduce((most, each) => (each.score > most.score ? each : most), whole);
     const towards = Math.min(concepts.thresholds.part, (score - whole.score) / 2);
     const most = Math.max(...cards);
     const share = 1 / cards.reduce((sum, each) => sum + Math.exp(each - most), 0);
     return {
+      /** Above nought danger is more likely than not. */
       score: score - towards,
+      /** Null where the kind is not clear. */
       card: share >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null,
+      /** How sure the kind is, from 0 to 1. */
       share,
     };
   };
