@@ -22,7 +22,11 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: 'Overload is refused at once, fairly, and ends soon after; thinking takes turns',
-    shownBy: server('src/http/shedding-policy.test.ts', 'src/http/sender.test.ts', 'src/http/compute-queue.test.ts'),
+    shownBy: server(
+      'src/http/shedding-policy.test.ts',
+      'src/http/refusal-sender.test.ts',
+      'src/http/compute-queue.test.ts',
+    ),
   },
   {
     claim: 'A start that cannot reach its database says why in plain words',
@@ -50,7 +54,7 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: 'Sweeps are bounded; accounts that nobody proved go after a month',
-    shownBy: server('src/database/sweep.test.ts', 'src/modules/identity/unverified.test.ts'),
+    shownBy: server('src/database/sweep.test.ts', 'src/modules/identity/sweep-unverified.test.ts'),
   },
   {
     claim: 'A mail is sent once, is tried again until the server is back, and ends at a refusal for good',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createRoom } from './database/index.ts';
+import { createDiskSpace } from './database/index.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createComputeQueue } from './http/compute-queue.ts';
 import { useCors } from './http/cors.ts';
@@ -30,7 +30,7 @@ export interface App {
 
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { config, database, log, webFolder } = dependencies;
-  const room = createRoom(database.pool);
+  const room = createDiskSpace(database.pool);
   const { trustedProxies } = config;
   const { app, lifecycle, loadShedding } = await createHttp({ log, trustedProxies, noteFailure: room.note });
   traceRequests(app);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import {
   type DatabasePool,
@@ -13,7 +14,6 @@ import {
 import { listen, requireFreePort } from './http/listen.ts';
 import { createLog, type Logger } from './log.ts';
 import { serveMetrics } from './metrics-server.ts';
-import { tidyMemory } from './tidy-memory.ts';
 import { printWelcome } from './welcome.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     // After the port is open and the start was announced.
     await sleep(WARM_AFTER_MS, undefined, { ref: false });
     await built.warm();
-    tidyMemory();
+    collectGarbage();
   } catch (error) {
     await closeDatabase();
     // Failures from here on are caused by the closing database.

@@ -1,14 +1,14 @@
 export type { Database } from './database.ts';
+export { createDiskSpace, type DiskSpace } from './disk-space.ts';
 export { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './embedded/index.ts';
 export { classifyFailure, sqlStateOf } from './failures.ts';
+export { once, repetition, sweepKeys } from './idempotency.ts';
 export { isoOf } from './iso.ts';
 export { MigrationError, migrate } from './migrate.ts';
 export { createNamedQueries } from './named-queries.ts';
-export { once, repetition, sweepKeys } from './once.ts';
 export { DatabaseStartError, openPool } from './open.ts';
 export { buryPerson, personalWrite, personalWrites, sweepPeople } from './people.ts';
 export { createPipelinedWrite, type PipelinedWrite, type Question } from './pipelined-write.ts';
 export { createPool, type DatabasePool } from './pool.ts';
-export { createRoom, type Room } from './room.ts';
 export { deleteInBatches } from './sweep.ts';
 export { inTransaction, repeatable } from './transaction.ts';

@@ -1,6 +1,6 @@
 import { AppError, type RouteContract } from '@evidose/contract';
-import { createLines } from './lines.ts';
-import { createPauses } from './pauses.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createSourceCooldown } from './source-cooldown.ts';
 
 type Cost = NonNullable<RouteContract['costs']>;
 
@@ -31,8 +31,8 @@ const ANYBODY: Thought = { source: '', cost: 'heavy' };
  * first; otherwise sources take turns, and a source with long computations pauses while others wait.
  */
 export function createComputeQueue() {
-  const lanes = { light: createLines<Waiting>(), heavy: createLines<Waiting>() };
-  const pauses = createPauses();
+  const lanes = { light: createFairQueue<Waiting>(), heavy: createFairQueue<Waiting>() };
+  const pauses = createSourceCooldown();
   let coming = 0;
   let paceMs = 0;
   let begunAt: number | null = null;

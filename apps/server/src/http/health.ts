@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { Room } from '../database/index.ts';
+import type { DiskSpace } from '../database/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const READY_LIMIT_MS = 2_000;
 
 /** Concurrent probes share one query, so that a silent database holds one connection instead of all. */
-function createProbe(pool: Pool, room: Pick<Room, 'isThere'>): () => Promise<boolean> {
+function createProbe(pool: Pool, room: Pick<DiskSpace, 'isThere'>): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null;
   return () => {
     underWay ??= pool
@@ -25,7 +25,7 @@ function createProbe(pool: Pool, room: Pick<Room, 'isThere'>): () => Promise<boo
 
 interface HealthOptions {
   readonly pool: Pool;
-  readonly room: Pick<Room, 'isThere'>;
+  readonly room: Pick<DiskSpace, 'isThere'>;
   readonly lifecycle: Lifecycle;
   /** Whether the modules are healthy. */
   readonly isSound: () => Promise<boolean>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { AppError } from '@evidose/contract';
 import proxyAddress from '@fastify/proxy-addr';
-import { createSender } from './sender.ts';
+import { createRefusalSender } from './refusal-sender.ts';
 import { rememberSource, sourceOfAddress } from './source.ts';
 
 /** A request before any work was done for it. */
@@ -47,7 +47,7 @@ export function createLoadShedding({ trustedProxies, requestLimitMs }: EntranceO
   const looks: Look[] = [];
   const watches: Watch[] = [];
   const words = new Map<string, string>();
-  const sendInTurn = createSender();
+  const sendInTurn = createRefusalSender();
   let headersFor = (_request: IncomingMessage): Headers => ({});
   let refused = 0;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type ComputeQueue, LONGEST_WAIT_MS } from './compute-queue.ts';
-import { createFlow, type Flow } from './flow.ts';
 import type { LoadShedding } from './load-shedding.ts';
-import { createVisits } from './visits.ts';
+import { createOverloadDetector, type OverloadDetector } from './overload-detector.ts';
+import { createSlowClients } from './slow-clients.ts';
 
 /**
  * An overloaded server that accepts everything makes everybody wait. Refusing the surplus at once keeps the rest fast.
@@ -93,7 +93,7 @@ function createLoopWatch() {
 
 interface Queues extends Pick<SheddingOptions, 'waiting' | 'computeQueue'> {
   readonly underWay: () => number;
-  readonly flow: Flow;
+  readonly flow: OverloadDetector;
 }
 const NO_QUEUE = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
 
@@ -144,8 +144,8 @@ export function useSheddingPolicy(app: FastifyInstance, options: SheddingOptions
   const { loadShedding, limits = {}, computeQueue = NO_QUEUE } = options;
   const most = { ...LIMITS, ...limits };
   const loop = createLoopWatch();
-  const flow = createFlow();
-  const visits = createVisits(most);
+  const flow = createOverloadDetector();
+  const visits = createSlowClients(most);
   const tally = visits.working;
   const queue = createQueueWatch({ ...options, underWay: tally.all, flow }, most);
   let lookedAt = 0;

@@ -17,6 +17,10 @@ import { openSecret } from '../secret-canary.ts';
 import { createAudit } from './audit/service.ts';
 import { createAuthorizedRead } from './authorize-and-read.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
+import { connectPlan } from './connect-plan.ts';
+import { connectQuestions } from './connect-questions.ts';
+import { connectReminders } from './connect-reminders.ts';
+import { connectSharing } from './connect-sharing.ts';
 import { mountContact } from './contact/routes.ts';
 import { createContactService } from './contact/service.ts';
 import { createGateCookie } from './gate/cookie.ts';
@@ -29,12 +33,8 @@ import { createKeyGuard, mountKeys } from './keys/routes.ts';
 import { createKeysService } from './keys/service.ts';
 import { connectMail } from './mail/connect.ts';
 import { personDocuments } from './person-documents.ts';
-import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
 import { createProfile } from './profile/service.ts';
-import { connectQuestions } from './questions.ts';
-import { connectReminding } from './reminding.ts';
-import { connectSharing } from './sharing.ts';
 import { mountSite } from './site/routes.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { createThrottle } from './throttle/service.ts';
@@ -112,7 +112,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     letters: plan.letters,
   });
 
-  const reminding = connectReminding({
+  const reminding = connectReminders({
     ...{ db, clock, log, config, secret, audit, mail },
     letters: plan.letters,
     intake: plan.intake,

@@ -9,12 +9,12 @@ import {
   type SupplementOutcome,
 } from '@evidose/contract';
 import type { Indication, Prepared, When } from '@evidose/engine';
-import { contraindicationsOf, interactionsOf } from './against.ts';
+import { createCriterionText } from './criterion-text.ts';
 import { bestGrade } from './entries.ts';
 import { intakeRows } from './intake-rows.ts';
 import { outcomeTitle } from './outcome-titles.ts';
+import { contraindicationsOf, interactionsOf } from './restrictions.ts';
 import { createSourceBook } from './sources.ts';
-import { createWho } from './who.ts';
 
 type PreparedSupplement = Prepared['supplements'][number];
 const rankOf = (grade: (typeof evidenceGrades)[number]): number => evidenceGrades.indexOf(grade);
@@ -89,7 +89,7 @@ function formsOf({ forms }: PreparedSupplement): FormFacts[] {
 
 /** Everything the page of one supplement shows. Undefined if there is no such supplement. */
 export function createFacts(prepared: Prepared): (id: string) => SupplementFacts | undefined {
-  const who = createWho(prepared.knowledge);
+  const who = createCriterionText(prepared.knowledge);
   const sourcesOf = createSourceBook(prepared.knowledge);
 
   return (id) => {

@@ -1,6 +1,6 @@
 import { AppError, listSources, listSupplements, readSupplement } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
-import { type KeptAnswer, keepAnswer, sendKept } from '../../http/kept-answer.ts';
+import { type CachedResponse, cacheResponse, sendCached } from '../../http/cached-response.ts';
 import { type Http, mount } from '../../http/mount.ts';
 import { catalogueEntries } from './entries.ts';
 import { createFacts } from './facts.ts';
@@ -8,28 +8,28 @@ import { createFacts } from './facts.ts';
 export function mountCatalogue(http: Http, prepared: Prepared): void {
   const { version, sources } = prepared.knowledge;
   const factsOf = createFacts(prepared);
-  const kept = new Map<string, Promise<KeptAnswer>>();
+  const kept = new Map<string, Promise<CachedResponse>>();
   /** The knowledge has a few hundred entries, so all of them can be cached. */
-  const once = (key: string, make: () => object): Promise<KeptAnswer> => {
-    const known = kept.get(key) ?? keepAnswer(make(), version);
+  const once = (key: string, make: () => object): Promise<CachedResponse> => {
+    const known = kept.get(key) ?? cacheResponse(make(), version);
     kept.set(key, known);
     return known;
   };
 
   mount(http, listSources, async ({ request, reply }) =>
-    sendKept(request, reply, await once('sources', () => listSources.response.parse({ sources: [...sources] }))),
+    sendCached(request, reply, await once('sources', () => listSources.response.parse({ sources: [...sources] }))),
   );
 
   mount(http, listSupplements, async ({ request, reply }) => {
     const answer = await once('supplements', () =>
       listSupplements.response.parse({ knowledgeVersion: version, supplements: catalogueEntries(prepared) }),
     );
-    return sendKept(request, reply, answer);
+    return sendCached(request, reply, answer);
   });
 
   mount(http, readSupplement, async ({ params, request, reply }) => {
     const facts = kept.has(params.id) ? null : factsOf(params.id);
     if (facts === undefined) throw new AppError('NOT_FOUND');
-    return sendKept(request, reply, await once(params.id, () => readSupplement.response.parse(facts)));
+    return sendCached(request, reply, await once(params.id, () => readSupplement.response.parse(facts)));
   });
 }

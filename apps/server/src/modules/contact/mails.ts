@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
-import { type Mail, type Message, writeLetter } from '../mail/index.ts';
+import { composeMail, type Mail, type Message } from '../mail/index.ts';
 import { findMessage } from './store.ts';
 
 interface Parts {
@@ -24,7 +24,7 @@ export function createContactMails({ db, mail, contactAddress }: Parts) {
       const row = await findMessage(db, id);
       if (row === undefined || contactAddress === null) return null;
       const from = row.company === null ? row.name : `${row.name}, ${row.company}`;
-      const letter = writeLetter({
+      const letter = composeMail({
         title: SUBJECTS[row.kind],
         paragraphs: [`From ${from} <${row.email}>`, row.message],
       });
@@ -39,7 +39,7 @@ export function createContactMails({ db, mail, contactAddress }: Parts) {
       const row = await findMessage(db, id);
       if (row === undefined) return null;
       // The message is not quoted: a form must not be a way to send text to strangers.
-      const letter = writeLetter({
+      const letter = composeMail({
         title: 'We have your message',
         paragraphs: [
           'Thank you for writing to Evidose. A person reads every message, and we answer within three working days.',

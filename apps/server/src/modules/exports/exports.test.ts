@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { people, planOf as realPlanOf } from '../../../test/people-with-plans.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { loadEngine } from '../../engine.ts';
+import { buildLetter } from '../letter/build-letter.ts';
 import type { Plan } from '../letter/index.ts';
-import { letterOf } from '../letter/letter-of.ts';
 import { labsWhenOf } from '../letter/person-facts.ts';
 import { exportPlan } from './service.ts';
 
@@ -100,7 +100,7 @@ function planOf(change: Partial<Plan> = {}): Plan {
 const { knowledge } = await loadEngine();
 
 function exportedOf(plan = planOf()) {
-  const letter = letterOf({ ...plan, name: plan.person.firstName, knowledge });
+  const letter = buildLetter({ ...plan, name: plan.person.firstName, knowledge });
   return { plan, letter, gives: 'everything' } as const;
 }
 

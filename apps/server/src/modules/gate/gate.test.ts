@@ -16,10 +16,10 @@ import { createAudit } from '../audit/service.ts';
 import { createThrottle } from '../throttle/service.ts';
 import { createGateCookie } from './cookie.ts';
 import { FAILURES_BEFORE_LOCK } from './locks.ts';
-import { pauseAfter } from './pace.ts';
 import { createGateGuard } from './routes.ts';
 import { gatePasses } from './schema.ts';
 import { createGate } from './service.ts';
+import { pauseAfter } from './stranger-throttle.ts';
 
 const time = createTestClock();
 const first = await createTestApp({ clock: time.clock });

@@ -16,9 +16,9 @@ import {
   liftLocks,
   sweepSources,
 } from './locks.ts';
-import { pauseAfter, STRANGERS, waitForStrangers } from './pace.ts';
 import { createPin } from './pin.ts';
 import { gatePasses } from './schema.ts';
+import { pauseAfter, STRANGERS, waitForStrangers } from './stranger-throttle.ts';
 
 export const TICKET_MS = 10 * MINUTE_MS;
 

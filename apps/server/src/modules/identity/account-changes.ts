@@ -7,7 +7,7 @@ import { checkDisplayName, checkNewPassword, parseEmail } from './inputs.ts';
 import * as limits from './limits.ts';
 import type { Account } from './schema.ts';
 import type { OpenSession } from './sessions.ts';
-import { PASSWORD_WAY } from './ways-in-mail.ts';
+import { PASSWORD_METHOD } from './sign-in-methods-mail.ts';
 
 const MAX_ADDRESS = 2_048;
 
@@ -136,8 +136,8 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
         const { uid } = account;
         const gone = await dropProviders(tx, uid, { ids, source });
         await sessions.endBegunBy(tx, uid, { ids, kept: who.session.id });
-        const losesPassword = ids.includes(PASSWORD_WAY) && account.passwordHash !== null;
-        await mails.waysInChanged({ uid, removed: [...gone, ...(losesPassword ? [PASSWORD_WAY] : [])] }, tx);
+        const losesPassword = ids.includes(PASSWORD_METHOD) && account.passwordHash !== null;
+        await mails.waysInChanged({ uid, removed: [...gone, ...(losesPassword ? [PASSWORD_METHOD] : [])] }, tx);
         if (!losesPassword) return account;
         await codes.cancelAll(tx, uid);
         return (await updateAccount(tx, uid, { passwordHash: null, passwordChangedAt: null })) ?? account;

@@ -23,8 +23,8 @@ import { CALLBACK_PATH, mountCallbackPage } from './providers/callback-page.ts';
 import { createProviderOperations } from './providers/operations.ts';
 import type { AccountProvider, AccountSession } from './schema.ts';
 import { createSessions } from './sessions.ts';
+import { createUnverifiedSweep } from './sweep-unverified.ts';
 import { createTokens } from './tokens.ts';
-import { createUnverifiedSweep } from './unverified.ts';
 import { mountWire } from './wire/routes.ts';
 
 interface EmbeddedOptions {

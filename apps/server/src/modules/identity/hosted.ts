@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { HostedService } from '../../config-identity.ts';
 import type { Database } from '../../database/index.ts';
 import type { User } from '../../http/guards.ts';
-import { createSeen } from './seen.ts';
+import { createLastSeen } from './last-seen.ts';
 import type { Identity } from './service.ts';
 
 const Claims = z.object({
@@ -35,7 +35,7 @@ interface HostedParts {
 
 /** A hosted service authenticates people; we verify its tokens with its keys and trust its configured names. */
 export function createHostedIdentity({ service, clock, db }: HostedParts): Identity {
-  const seen = createSeen({ db, clock });
+  const seen = createLastSeen({ db, clock });
   const { issuer, audience, jwksUrl } = service;
   const keys = jwksUrl === null ? null : createRemoteJWKSet(new URL(jwksUrl));
 

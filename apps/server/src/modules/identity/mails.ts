@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
 import type { Audit } from '../audit/service.ts';
-import { type Mail, type Message, writeLetter } from '../mail/index.ts';
+import { composeMail, type Mail, type Message } from '../mail/index.ts';
 import { findAccount, findAccountByEmail } from './accounts.ts';
 import type { Codes } from './codes.ts';
 import type { Account, CodeKind } from './schema.ts';
-import { defineWaysInMail } from './ways-in-mail.ts';
+import { defineSignInMethodsMail } from './sign-in-methods-mail.ts';
 
 const NOTICE_MS = 3 * DAY_MS;
 
@@ -68,7 +68,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
       const account = await findAccount(db, uid);
       const link = account && (await newLink('VERIFY_EMAIL', account, { createdAt, ...asked }));
       if (!link) return null;
-      const letter = writeLetter({
+      const letter = composeMail({
         title: 'Confirm your email address',
         paragraphs: ['Welcome to Evidose. Please confirm that this email address is yours.'],
         button: { label: 'Confirm my address', href: link.href },
@@ -90,7 +90,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
       const request = { createdAt, continueUrl, sessionId: null };
       const link = account && (await newLink('PASSWORD_RESET', account, request));
       if (!link) return null;
-      const letter = writeLetter({
+      const letter = composeMail({
         title: 'Choose a new password',
         paragraphs: ['Someone, we hope it was you, asked to reset the password of your Evidose account.'],
         button: { label: 'Choose a new password', href: link.href },
@@ -112,7 +112,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
       const account = await findAccount(db, uid);
       // An unverified address may be a stranger's, so it gets no notice.
       if (account === null || account.email === null || !account.emailVerified) return null;
-      const letter = writeLetter({
+      const letter = composeMail({
         title: 'Your password was changed',
         paragraphs: [
           'You just changed the password of your Evidose account. We signed out every other device.',
@@ -134,7 +134,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
       if (account === null || (await findAccountByEmail(db, newEmail)) !== null) return null;
       const link = await newLink('VERIFY_AND_CHANGE_EMAIL', account, { createdAt, ...asked, to: newEmail });
       if (link === null) return null;
-      const letter = writeLetter({
+      const letter = composeMail({
         title: 'Confirm your new email address',
         paragraphs: ['You asked to use this address for your Evidose account. We’ll use it as soon as you confirm it.'],
         button: { label: 'Use this address', href: link.href },
@@ -152,7 +152,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
     payload: z.object({ email: z.string() }),
     keepTryingMs: NOTICE_MS,
     compose: async ({ email }): Promise<Message> => {
-      const letter = writeLetter({
+      const letter = composeMail({
         title: 'Your email address was changed',
         paragraphs: [
           'Your Evidose account now uses another email address. We no longer use this one.',
@@ -169,7 +169,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
     payload: z.object({ email: z.string() }),
     keepTryingMs: NOTICE_MS,
     compose: async ({ email }): Promise<Message> => {
-      const letter = writeLetter({
+      const letter = composeMail({
         title: 'Your account was deleted',
         paragraphs: [
           'We deleted your Evidose account with your answers, plans and choices. We can’t bring them back.',
@@ -180,7 +180,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
     },
   });
 
-  const waysInChanged = defineWaysInMail({ db, mail, publicUrl, nameOf });
+  const waysInChanged = defineSignInMethodsMail({ db, mail, publicUrl, nameOf });
   const { wake } = mail;
   const about = { passwordChanged, waysInChanged, emailChanged, accountDeleted };
   return { verifyEmail, resetPassword, changeEmail, ...about, wake };

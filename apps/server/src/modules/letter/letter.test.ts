@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { chosenOf, people, planOf } from '../../../test/people-with-plans.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { loadEngine } from '../../engine.ts';
-import { letterOf } from './letter-of.ts';
+import { buildLetter } from './build-letter.ts';
 import { letterAsPdf } from './pdf/letter-pdf.ts';
 import type { Plan } from './plan.ts';
 import { asThirdPerson } from './third-person.ts';
 
 const { knowledge } = await loadEngine();
 const letterFrom = ({ person, batch, answers, chosen, ownWords, atMostWeeks, today }: Plan) =>
-  letterOf({
+  buildLetter({
     name: `${person.firstName} ${person.lastName}`,
     batch,
     answers,

@@ -10,7 +10,7 @@ import { drawnPeople } from '@evidose/knowledge/drawn-people';
 import { expect, it } from 'vitest';
 import { planOf } from '../../../test/people-with-plans.ts';
 import { loadEngine } from '../../engine.ts';
-import { letterOf } from './letter-of.ts';
+import { buildLetter } from './build-letter.ts';
 import { asThirdPerson } from './third-person.ts';
 
 /** Promise 33 for the letter: verdict, message, alert and day say the same as in the plan. */
@@ -90,7 +90,7 @@ it(`says what the plan says, for ${PEOPLE} drawn people (seed ${SEED})`, { timeo
     const told = validateQuestionnaire(person.answers);
     if (!told.ok) throw new Error(told.failure.message);
     const { batch, answers, ownWords, atMostWeeks, today } = await planOf(told.answers);
-    const letter = letterOf({ name: 'A B', batch, answers, chosen: [], ownWords, knowledge, atMostWeeks, today });
+    const letter = buildLetter({ name: 'A B', batch, answers, chosen: [], ownWords, knowledge, atMostWeeks, today });
     const result = resultOf(batch);
     own += result.currentSupplements.length;
     const faults = [alertFaults, ownFaults, suggestedFaults].flatMap((judge) => judge(result, letter));

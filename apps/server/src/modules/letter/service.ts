@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { Profile } from '../profile/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
-import { letterOf } from './letter-of.ts';
+import { buildLetter } from './build-letter.ts';
 import type { Plan } from './plan.ts';
 
 interface Parts {
@@ -50,7 +50,7 @@ export function createLetterService({ profile, suggestions, chosen, prepared, cl
   }
 
   const letterFrom = ({ person, batch, answers, chosen: list, ownWords, today }: Plan): Letter =>
-    letterOf({
+    buildLetter({
       name: `${person.firstName} ${person.lastName}`.trim(),
       batch,
       answers,

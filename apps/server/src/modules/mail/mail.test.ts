@@ -7,7 +7,7 @@ import { createTestApp } from '../../../test/app.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { DAY_MS, systemClock } from '../../clock.ts';
-import { createMail, createSmtpTransport, writeLetter } from './index.ts';
+import { composeMail, createMail, createSmtpTransport } from './index.ts';
 import { mailOutbox } from './schema.ts';
 
 const FROM = 'Evidose <hello@evidose.example>';
@@ -35,7 +35,7 @@ function mailTo(port: number) {
     compose: async ({ to }) => ({
       to,
       subject: 'Hello',
-      ...writeLetter({ title: 'Hello', paragraphs: ['You & <you>'] }),
+      ...composeMail({ title: 'Hello', paragraphs: ['You & <you>'] }),
     }),
   });
   mail.start();

@@ -1,4 +1,4 @@
-import { escapeHtml } from './letter.ts';
+import { escapeHtml } from './compose-mail.ts';
 import type { LocalMail } from './local-mailbox.ts';
 
 export const MAILBOX_STYLE = `

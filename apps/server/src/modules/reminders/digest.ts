@@ -1,6 +1,6 @@
 import { daysAfter, type ReminderSettings, type Slot, slots, slotTexts } from '@evidose/contract';
 import type { Plan } from '../letter/index.ts';
-import { type Message, writeLetter } from '../mail/index.ts';
+import { composeMail, type Message } from '../mail/index.ts';
 import type { Looked } from './due.ts';
 
 interface Digest {
@@ -54,7 +54,7 @@ export function digestMail(digest: Digest): Message | null {
   const title = settings.digest === 'weekly' ? 'Your week with Evidose' : 'Your day with Evidose';
   const page = new URL('/end-reminders', publicUrl);
   page.hash = endToken;
-  const letter = writeLetter({
+  const letter = composeMail({
     title,
     paragraphs: [...weekLines(digest), ...due],
     button: { label: 'Open Today', href: new URL('/dashboard', publicUrl).href },

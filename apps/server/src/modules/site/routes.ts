@@ -9,7 +9,7 @@ import {
   sampleRecommendation,
 } from '@evidose/contract';
 import { type Prepared, recommend } from '@evidose/engine';
-import { type KeptAnswer, keepAnswer, sendKept } from '../../http/kept-answer.ts';
+import { type CachedResponse, cacheResponse, sendCached } from '../../http/cached-response.ts';
 import { type Http, mount } from '../../http/mount.ts';
 import { robots, securityText, sitemap } from './crawlers.ts';
 import { numbersOf } from './numbers.ts';
@@ -34,27 +34,27 @@ export function mountSite(http: Http, { prepared, publicUrl }: Parts): void {
       recommendation: recommend(prepared, samplePerson.answers),
       numbers: numbersOf(knowledge),
     });
-  let sample: Promise<KeptAnswer> | undefined;
+  let sample: Promise<CachedResponse> | undefined;
   mount(http, samplePlan, async ({ request, reply }) => {
-    sample ??= keepAnswer(makeSample(), knowledge.version);
-    return sendKept(request, reply, await sample);
+    sample ??= cacheResponse(makeSample(), knowledge.version);
+    return sendCached(request, reply, await sample);
   });
 
-  let exchange: Promise<KeptAnswer> | undefined;
+  let exchange: Promise<CachedResponse> | undefined;
   mount(http, sampleRecommendation, async ({ request, reply }) => {
     const made = {
       request: { role: 'user', action: 'list', questionnaire: samplePerson.answers },
       response: recommend(prepared, samplePerson.answers),
     };
-    exchange ??= keepAnswer(sampleRecommendation.response.parse(made), knowledge.version);
-    return sendKept(request, reply, await exchange);
+    exchange ??= cacheResponse(sampleRecommendation.response.parse(made), knowledge.version);
+    return sendCached(request, reply, await exchange);
   });
 
   const document = openApiDocument({ routes: publicRoutes, serverUrl: publicUrl, version: API_VERSION });
-  let packed: Promise<KeptAnswer> | undefined;
+  let packed: Promise<CachedResponse> | undefined;
   mount(http, apiDocument, async ({ request, reply }) => {
-    packed ??= keepAnswer(document, API_VERSION);
-    return sendKept(request, reply, await packed);
+    packed ??= cacheResponse(document, API_VERSION);
+    return sendCached(request, reply, await packed);
   });
 
   http.app.get('/sitemap.xml', (_request, reply) =>

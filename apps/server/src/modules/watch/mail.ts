@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
-import { type Mail, type Message, type SendMail, writeLetter } from '../mail/index.ts';
+import { composeMail, type Mail, type Message, type SendMail } from '../mail/index.ts';
 import { addressToTell } from './store.ts';
 
 const KEEP_TRYING_MS = 3 * DAY_MS;
@@ -23,7 +23,7 @@ export function defineWatchMail({ db, mail, publicUrl }: Parts): SendMail<typeof
       const to = await addressToTell(db, uid, planId);
       if (to === null) return null;
       const title = 'Something changed, please look';
-      const letter = writeLetter({
+      const letter = composeMail({
         title,
         paragraphs: ['Something changed in what we know since your last visit to Evidose. Please log in and read it.'],
         button: { label: 'Open Evidose', href: new URL('/dashboard', publicUrl).href },

@@ -15,7 +15,7 @@ import type { IdentityParts } from '../identity-parts.ts';
 import { parseEmail } from '../inputs.ts';
 import type { Account } from '../schema.ts';
 import type { OpenSession } from '../sessions.ts';
-import { PASSWORD_WAY } from '../ways-in-mail.ts';
+import { PASSWORD_METHOD } from '../sign-in-methods-mail.ts';
 import type { ProviderPerson } from './relying-party.ts';
 
 interface Candidate {
@@ -88,7 +88,7 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
     }
     if (account.emailVerified) return linkAndOpen(tx, account, candidate);
     await takeOver(tx, account);
-    return linkAndOpen(tx, account, candidate, account.passwordHash === null ? [] : [PASSWORD_WAY]);
+    return linkAndOpen(tx, account, candidate, account.passwordHash === null ? [] : [PASSWORD_METHOD]);
   }
 
   /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createConcurrencyCounter } from '../../../http/concurrency-counter.ts';
 import type { LoadShedding } from '../../../http/load-shedding.ts';
 import type { Http } from '../../../http/mount.ts';
 import { sourceOf } from '../../../http/source.ts';
-import { createTally } from '../../../http/tally.ts';
 import type { BearerService } from '../bearer.ts';
 import { deviceOf } from '../device.ts';
 import type { IdentityParts } from '../identity-parts.ts';
@@ -11,7 +11,6 @@ import { HASHES_AT_ONCE } from '../passwords/hasher.ts';
 import { MAX_PASSWORD_LENGTH } from '../passwords/policy.ts';
 import { createQueue } from '../passwords/queue.ts';
 import { PROJECT_ID } from '../tokens.ts';
-import { createDoor } from './door.ts';
 import {
   BUSY_BODY,
   badPayloadFault,
@@ -22,6 +21,7 @@ import {
   useWireErrors,
 } from './errors.ts';
 import { createOperations, type Operation } from './operations.ts';
+import { createSourceQueue } from './source-queue.ts';
 import { createTokenOperation } from './token.ts';
 
 export const ACCOUNTS_PREFIX = '/identitytoolkit.googleapis.com';
@@ -88,7 +88,7 @@ function answerOtherMethods(app: FastifyInstance, url: string, taken: 'GET' | 'P
  */
 function limitIdentityCalls(loadShedding: LoadShedding): void {
   const most = DOOR.atOnce + DOOR.line;
-  const tally = createTally();
+  const tally = createConcurrencyCounter();
   const prefixes = [ACCOUNTS_PREFIX, TOKEN_PREFIX];
   const isOurs = (url: string, method: string) =>
     method === 'POST' && prefixes.some((prefix) => url.startsWith(prefix));
@@ -107,7 +107,7 @@ export async function mountWire(
   { app, loadShedding }: Pick<Http, 'app' | 'loadShedding'>,
   { parts, bearer, keys, publicUrl, more }: WireParts,
 ): Promise<void> {
-  const door = createDoor(DOOR);
+  const door = createSourceQueue(DOOR);
   if (loadShedding !== undefined) limitIdentityCalls(loadShedding);
   const refuseCrowd = async (request: FastifyRequest) => door.refuseCrowd(sourceOf(request));
   const inTurn = createQueue(CHANGES_QUEUE);

@@ -34,9 +34,9 @@ async function signInAgain(password: string): Promise<string> {
 }
 
 /** The protocol's name for password sign-in. */
-export const PASSWORD_WAY = 'password';
+export const PASSWORD_METHOD = 'password';
 
-export function removeWayIn(id: string, password: string): Promise<void> {
+export function removeSignInMethod(id: string, password: string): Promise<void> {
   return asCatalogue('login', async () => {
     await post('update', { idToken: await signInAgain(password), deleteProvider: [id] });
   });

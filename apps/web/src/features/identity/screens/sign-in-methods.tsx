@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
-import { PASSWORD_WAY, removeWayIn, type SignIns } from '../client/sign-ins.ts';
+import { PASSWORD_METHOD, removeSignInMethod, type SignIns } from '../client/sign-ins.ts';
 import { FormNotice } from './form-notice.tsx';
 import { useTaskForm } from './use-task-form.ts';
 
@@ -16,7 +16,7 @@ interface WayIn {
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 function waysOf({ hasPassword, providers }: SignIns): readonly WayIn[] {
-  const password = { id: PASSWORD_WAY, name: 'Password', about: null };
+  const password = { id: PASSWORD_METHOD, name: 'Password', about: null };
   const linked = providers.map(({ id, name, email, linkedAt }) => {
     const since = `linked ${day.format(new Date(linkedAt))}`;
     return { id, name, about: email === null ? since : `${email}, ${since}` };
@@ -68,9 +68,9 @@ interface EndDialogProps {
 
 function EndDialog({ way, onEnded, onClose }: EndDialogProps) {
   const [password, setPassword] = useState('');
-  const isPassword = way.id === PASSWORD_WAY;
+  const isPassword = way.id === PASSWORD_METHOD;
   const { form, isBusy, problems } = useTaskForm(async (run) => {
-    if (!(await run(() => removeWayIn(way.id, password)))) return;
+    if (!(await run(() => removeSignInMethod(way.id, password)))) return;
     toast(`${isPassword ? 'Your password' : way.name} no longer opens your account. We sent you an email about it.`);
     onClose();
     await onEnded();

@@ -1,4 +1,4 @@
-import { createTally } from '../../../../http/tally.ts';
+import { createConcurrencyCounter } from '../../../../http/concurrency-counter.ts';
 
 /**
  * Who waits for the model, over all and of one source. A slow model keeps each of them waiting for seconds, as requests
@@ -8,7 +8,7 @@ const MOST = 24;
 const MOST_OF_ONE = 4;
 
 export function createPlaces() {
-  const taken = createTally();
+  const taken = createConcurrencyCounter();
   return {
     /** Null where all are taken; else what gives the place back. */
     take: (source: string): (() => void) | null => {

@@ -12,8 +12,8 @@ import type { IntakeService } from './intake/service.ts';
 import type { LetterService } from './letter/service.ts';
 import { type CountEnds, createDeliveries, type Mail } from './mail/index.ts';
 import { createEndTokens } from './reminders/end-token.ts';
-import { createLook } from './reminders/look.ts';
 import { createPushTransport, isPushRefusedForGood, PUSH_SENDERS, waitAskedForMs } from './reminders/push-transport.ts';
+import { createReminderRun } from './reminders/reminder-run.ts';
 import { mountReminders } from './reminders/routes.ts';
 import { pushOutbox } from './reminders/schema.ts';
 import { defineReminders } from './reminders/sending.ts';
@@ -43,7 +43,7 @@ interface RemindingParts {
 }
 
 /** Wires reminders: settings, what is due, and sending. */
-export function connectReminding(parts: RemindingParts) {
+export function connectReminders(parts: RemindingParts) {
   const { db, clock, log, config, secret, audit, mail, pushAgent, countPush } = parts;
   const keys = vapidKeys(config, secret);
   const endTokens = createEndTokens(secret);
@@ -54,7 +54,7 @@ export function connectReminding(parts: RemindingParts) {
     isRefusedForGood: isPushRefusedForGood,
     waitAskedForMs,
   });
-  const look = createLook({
+  const look = createReminderRun({
     db,
     clock,
     ...defineReminders({ ...parts, publicUrl: config.publicUrl, endTokens, push }),

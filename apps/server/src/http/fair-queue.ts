@@ -1,5 +1,5 @@
 /** A queue per source, served round-robin. */
-export function createLines<T>() {
+export function createFairQueue<T>() {
   const lines = new Map<string, T[]>();
   let size = 0;
   return {

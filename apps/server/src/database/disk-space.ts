@@ -8,7 +8,7 @@ const TRY_TO_WRITE = `BEGIN;
   ROLLBACK`;
 
 /** Whether the database has disk space to write. Checked only after a write failed for lack of it. */
-export function createRoom(pool: Pool) {
+export function createDiskSpace(pool: Pool) {
   let isFull = false;
   return {
     note: (error: unknown): void => {
@@ -25,4 +25,4 @@ export function createRoom(pool: Pool) {
   };
 }
 
-export type Room = ReturnType<typeof createRoom>;
+export type DiskSpace = ReturnType<typeof createDiskSpace>;

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
  * Loading the knowledge and warming up leave a third of the heap as garbage, which an idle server would keep for hours.
  * Runs once, while nobody waits; takes about a quarter of a second.
  */
-export function tidyMemory(): void {
+export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');

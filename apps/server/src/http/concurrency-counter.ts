@@ -1,5 +1,5 @@
 /** Concurrent requests, in total and by source. */
-export function createTally() {
+export function createConcurrencyCounter() {
   const bySource = new Map<string, number>();
   let all = 0;
   return {

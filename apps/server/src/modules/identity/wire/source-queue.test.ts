@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QueueFullError } from '../passwords/queue.ts';
-import { createDoor } from './door.ts';
+import { createSourceQueue } from './source-queue.ts';
 
 const later = () => {
   let finish = () => {};
@@ -12,7 +12,7 @@ const later = () => {
 
 describe('the door before the identity calls', () => {
   it('lets two of one source in, makes some wait, refuses the rest, and never holds up another source', async () => {
-    const door = createDoor({ atOnce: 2, line: 3 });
+    const door = createSourceQueue({ atOnce: 2, line: 3 });
     const work = Array.from({ length: 5 }, later);
     const begun: number[] = [];
     const hostile = work.map(({ done }, i) =>
@@ -36,7 +36,7 @@ describe('the door before the identity calls', () => {
   });
 
   it('a call that fails gives its place back', async () => {
-    const door = createDoor({ atOnce: 1, line: 1 });
+    const door = createSourceQueue({ atOnce: 1, line: 1 });
     for (let i = 0; i < 5; i++) {
       await expect(door.pass('one', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     }

@@ -13,7 +13,7 @@ interface Piece {
 }
 
 /** Keeps one source with long computations from taking the whole event loop. */
-export function createPauses() {
+export function createSourceCooldown() {
   const until = new Map<string, number>();
   /** The last two sources: at least one of them is somebody else. */
   const seen = new Map<string, number>();

@@ -36,7 +36,7 @@ interface Parts {
  * Queues due reminders. One transaction per person records it, queues it and sets the next check: all or nothing, and
  * the key of `reminders_sent` ensures once, however many processes run.
  */
-export function createLook({ db, clock, sendMail, sendPush }: Parts) {
+export function createReminderRun({ db, clock, sendMail, sendPush }: Parts) {
   async function put(tx: Database, reminder: Reminder): Promise<void> {
     if (!(await noteSent(tx, { ...reminder, sentAt: clock() }))) return;
     if (reminder.kind === 'digest') return sendMail(reminder, tx);

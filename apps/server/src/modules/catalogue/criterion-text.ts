@@ -76,7 +76,7 @@ function ageText(criterion: Criterion): string {
 }
 
 /** Turns the conditions of a rule into plain words. */
-export function createWho({ drugs, drugClasses, allergens }: Knowledge): (when: When) => string {
+export function createCriterionText({ drugs, drugClasses, allergens }: Knowledge): (when: When) => string {
   const taken = new Map([...drugs, ...drugClasses].map(({ id, name }) => [id, name]));
   const allergenNames = new Map<string, string>(allergens.map(({ id, name }) => [id, name]));
 

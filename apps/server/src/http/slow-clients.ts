@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createTally } from './tally.ts';
+import { createConcurrencyCounter } from './concurrency-counter.ts';
 
-interface Visit {
+interface OpenRequest {
   readonly source: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -12,7 +12,7 @@ interface Visit {
   loiters: boolean;
 }
 
-interface VisitOptions {
+interface SlowClientOptions {
   /** A caller who sends or reads nothing for this long is loitering. */
   readonly loiterMs: number;
   /** Most loiterers in all; the longest are disconnected first. */
@@ -20,32 +20,32 @@ interface VisitOptions {
 }
 
 /** The body is incomplete, or the response not fully read. */
-const isCallersTurn = ({ request, response }: Visit): boolean =>
+const isCallersTurn = ({ request, response }: OpenRequest): boolean =>
   !request.complete || response.writableNeedDrain || (response.writableEnded && !response.writableFinished);
 
 /** Longest-waiting first. */
-const byTurn = (a: Visit, b: Visit): number => (a.callersTurnSince ?? 0) - (b.callersTurnSince ?? 0);
+const byTurn = (a: OpenRequest, b: OpenRequest): number => (a.callersTurnSince ?? 0) - (b.callersTurnSince ?? 0);
 
 /**
  * Admitted requests not yet served. A slow sender or reader costs a connection but no work, so it does not count as in
  * progress: otherwise a few hundred idle connections would shut everybody out.
  */
-export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
-  const working = createTally();
-  const loitering = createTally();
+export function createSlowClients({ loiterMs, loiteringAtMost }: SlowClientOptions) {
+  const working = createConcurrencyCounter();
+  const loitering = createConcurrencyCounter();
   // An array, not a Set: when a Set is resized, its old table points to the new one, and a surviving old table keeps
   // later requests alive (0033).
-  const visits: Visit[] = [];
-  const tallyOf = ({ loiters }: Visit) => (loiters ? loitering : working);
+  const visits: OpenRequest[] = [];
+  const tallyOf = ({ loiters }: OpenRequest) => (loiters ? loitering : working);
 
-  function move(visit: Visit, loiters: boolean): void {
+  function move(visit: OpenRequest, loiters: boolean): void {
     if (visit.loiters === loiters) return;
     tallyOf(visit).remove(visit.source);
     visit.loiters = loiters;
     tallyOf(visit).add(visit.source);
   }
 
-  function remove({ at }: Visit): void {
+  function remove({ at }: OpenRequest): void {
     const last = visits.pop();
     if (last === undefined || last.at === at) return;
     visits[at] = last;
@@ -55,9 +55,16 @@ export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
   return {
     working,
     loitering,
-    enter: (arrival: Pick<Visit, 'source' | 'request' | 'response'>, leave: () => void): void => {
+    enter: (arrival: Pick<OpenRequest, 'source' | 'request' | 'response'>, leave: () => void): void => {
       const { source, request, response } = arrival;
-      const visit: Visit = { source, request, response, at: visits.length, callersTurnSince: null, loiters: false };
+      const visit: OpenRequest = {
+        source,
+        request,
+        response,
+        at: visits.length,
+        callersTurnSince: null,
+        loiters: false,
+      };
       visits.push(visit);
       working.add(source);
       response.once('close', () => {

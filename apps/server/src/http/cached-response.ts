@@ -6,7 +6,7 @@ import { SENT } from './mount.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly tag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
@@ -20,7 +20,7 @@ const compress = {
 };
 
 /** A response that changes only with the knowledge: serialized and compressed once. */
-export async function keepAnswer(value: object, version: string): Promise<KeptAnswer> {
+export async function cacheResponse(value: object, version: string): Promise<CachedResponse> {
   const identity = Buffer.from(JSON.stringify(value));
   // The shape is part of the tag: a new release may word the same knowledge differently.
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 12);
@@ -35,10 +35,10 @@ function encodingFor(request: FastifyRequest): Encoding {
 }
 
 /** Always revalidated, so that corrections show at once; answered with 304 if unchanged. */
-export async function sendKept(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, bodies }: KeptAnswer,
+  { tag, bodies }: CachedResponse,
 ): Promise<typeof SENT> {
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'accept-encoding' });
   if (request.headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(tag) === true) {

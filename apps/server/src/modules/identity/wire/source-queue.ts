@@ -1,13 +1,13 @@
 import { QueueFullError } from '../passwords/queue.ts';
 
-interface DoorOptions {
+interface SourceQueueOptions {
   /** Concurrent calls of one source. */
   readonly atOnce: number;
   /** Waiting calls of one source. */
   readonly line: number;
 }
 
-interface Visitors {
+interface Source {
   inside: number;
   readonly line: (() => void)[];
 }
@@ -16,8 +16,8 @@ interface Visitors {
  * Queues calls by source before they take a database connection. There is no overall limit here, as a few slow callers
  * could fill it; load shedding and the hash queue have theirs.
  */
-export function createDoor({ atOnce, line: longest }: DoorOptions) {
-  const sources = new Map<string, Visitors>();
+export function createSourceQueue({ atOnce, line: longest }: SourceQueueOptions) {
+  const sources = new Map<string, Source>();
 
   /** Checked before the body is read. */
   function refuseCrowd(source: string): void {

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** Spreads refusals over turns of the event loop, so that a burst of hundreds does not delay admitted requests. */
-export function createSender(now: () => number = () => performance.now()) {
+export function createRefusalSender(now: () => number = () => performance.now()) {
   let waiting: Waiting[] = [];
   const overdue = (): number => {
     const limit = now() - OVERDUE_MS;

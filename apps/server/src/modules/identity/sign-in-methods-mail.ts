@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
-import { type Mail, type Message, type SendMail, writeLetter } from '../mail/index.ts';
+import { composeMail, type Mail, type Message, type SendMail } from '../mail/index.ts';
 import { findAccount } from './accounts.ts';
 
 const NOTICE_MS = 3 * DAY_MS;
 /** The protocol's name for the password method. */
-export const PASSWORD_WAY = 'password';
+export const PASSWORD_METHOD = 'password';
 
 const payload = z.object({
   uid: z.string(),
@@ -23,10 +23,10 @@ interface Parts {
 }
 
 /** Sent whenever a sign-in method is added or removed. */
-export function defineWaysInMail({ db, mail, publicUrl, nameOf }: Parts): SendMail<typeof payload> {
+export function defineSignInMethodsMail({ db, mail, publicUrl, nameOf }: Parts): SendMail<typeof payload> {
   const isLinked = (id: string) => `You can now sign in to your Evidose account with ${nameOf(id)}.`;
   const isRemoved = (id: string) =>
-    id === PASSWORD_WAY
+    id === PASSWORD_METHOD
       ? 'Your Evidose account no longer has a password.'
       : `${nameOf(id)} no longer opens your Evidose account.`;
 
@@ -39,7 +39,7 @@ export function defineWaysInMail({ db, mail, publicUrl, nameOf }: Parts): SendMa
       // An unverified address may be a stranger's, so it gets no notice.
       if (account === null || account.email === null || !account.emailVerified) return null;
       const title = 'How you sign in has changed';
-      const letter = writeLetter({
+      const letter = composeMail({
         title,
         paragraphs: [
           ...linked.map(isLinked),

@@ -116,7 +116,7 @@ const inOwnWords = (row: LetterSupplement): LetterSupplement => ({
 });
 
 /** What the page tells the person, told to their doctor. No warning of the page is left out. */
-export function letterOf(parts: LetterParts): Letter {
+export function buildLetter(parts: LetterParts): Letter {
   const { name, batch, answers, chosen, ownWords, knowledge, atMostWeeks, today } = parts;
   const result = resultOf(batch);
   const numbers = numberSources(knowledge);

@@ -66,6 +66,6 @@ function htmlOf({ title, paragraphs, button, notes = [] }: Letter): string {
   ].join('');
 }
 
-export function writeLetter(letter: Letter): { text: string; html: string } {
+export function composeMail(letter: Letter): { text: string; html: string } {
   return { text: textOf(letter), html: htmlOf(letter) };
 }

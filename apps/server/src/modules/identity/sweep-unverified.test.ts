@@ -7,7 +7,7 @@ import { createAudit } from '../audit/service.ts';
 import { eraseDocuments } from '../erase-documents.ts';
 import { createDeletion } from './deletion.ts';
 import { accounts } from './schema.ts';
-import { createUnverifiedSweep } from './unverified.ts';
+import { createUnverifiedSweep } from './sweep-unverified.ts';
 
 const { clock, pass } = createTestClock();
 const { db, call, signUp, signUpVerified } = await createTestApp({ clock });

@@ -10,7 +10,7 @@ const ALIVE_DAYS = 30;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** When people of a hosted service were last signed in: the only sign of activity it gives us. */
-export function createSeen({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createLastSeen({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   let today = '';
   let noted = new Set<string>();
   return {

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createSender } from './sender.ts';
+import { createRefusalSender } from './refusal-sender.ts';
 
 function sender() {
   let now = 0;
   const sent: number[] = [];
-  const send = createSender(() => now);
+  const send = createRefusalSender(() => now);
   return {
     sent,
     say: (first: number, last: number) => {
