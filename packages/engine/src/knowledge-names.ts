@@ -1,61 +1,63 @@
 import type { MedicineRoute } from '@evidose/contract';
 
 /**
- * What people call things that our own files do not describe: brands of other countries and the products on a shelf.
- * Both are large, rarely needed whole, and looked up by name; the engine is handed the lookups, never the tables.
+ * Names of things our own files do not describe: foreign brands and products. Both are large and looked up by name, so
+ * the engine gets lookups rather than tables.
  */
 
-/** One meaning of a name that is used outside the US. */
+/** One meaning of a name used outside the US. */
 export interface ForeignBrand {
   readonly name: string;
-  /** Generic names as the US uses them, in lower case; each is found like any other name. */
+  /** US generic names in lower case; each is found like any other name. */
   readonly ingredients: readonly string[];
-  /** Where the name means this: UK, CA, FR, EU, IN, AU, NZ, DE … Empty for a generic name or an abbreviation. */
+  /**
+   * Countries where the name means this: UK, CA, FR, EU, IN, AU, NZ, DE … Empty for a generic name or an abbreviation.
+   */
   readonly countries: readonly string[];
   readonly routes: readonly MedicineRoute[];
   readonly kind: 'brand' | 'generic' | 'abbreviation';
   /**
-   * `range`: the word alone stands for a family whose members differ, so the person is asked which one.
-   * `maybe-incomplete`: the source names one substance of what looks like a combination.
+   * `range`: the name alone covers a family of different products, so the person is asked which one.
+   * `maybe-incomplete`: the source names one substance of an apparent combination.
    */
   readonly flag: 'range' | 'maybe-incomplete' | null;
-  /** Of a range: one name for each composition, this one left out. */
+  /** For a range: one other name per composition. */
   readonly members: readonly string[];
-  /** Also a word of everyday English: counts only beside a dose or a form, or in the medicines answer. */
+  /** Also an English word: counts only next to a dose or a form, or in the medicines answer. */
   readonly isOrdinaryWord: boolean;
 }
 
 export interface ForeignBrands {
-  /** Every meaning of a key (see `keyOf`), several where countries or members of a range differ; empty where unknown. */
+  /** Every meaning of a key (see `keyOf`), several where countries or members of a range differ; empty if unknown. */
   find(key: string): readonly ForeignBrand[];
-  /** All keys, in order: for finding the nearest to a misspelled one. */
+  /** All keys in order, for finding the closest to a misspelled one. */
   keys(): Iterable<string>;
-  /** Keys that start so, in order. */
+  /** Keys with a prefix, in order. */
   startingWith(start: string, limit: number): readonly string[];
 }
 
-/** For knowledge without brands of other countries. */
+/** For knowledge without foreign brands. */
 export const NO_BRANDS: ForeignBrands = { find: () => [], keys: () => [], startingWith: () => [] };
 
-/** One line of a label's panel, as it is printed. */
+/** A row of a supplement facts panel, as printed. */
 export interface PanelRow {
   readonly name: string;
-  /** Null where the label gives none: a part of a blend, a trace. */
+  /** Null where the label gives none: part of a blend, a trace. */
   readonly amount: number | null;
   readonly unit: string;
-  /** "Less than" and "more than" are printed on some labels. */
+  /** Some labels print "less than" and "more than". */
   readonly sign: '' | '<' | '>';
-  /** Of a blend: what is in it, without amounts. */
+  /** Ingredients of a blend, without amounts. */
   readonly parts: readonly string[];
-  /** Looks like a slip of whoever typed the label in: never counted. */
+  /** Looks like a data entry error: never counted. */
   readonly isSuspect: boolean;
 }
 
-/** What one serving gives, in the nutrient's own unit. */
+/** The content of one serving, in the nutrient's own unit. */
 export interface ProductSupply {
   readonly nutrient: string;
   readonly amount: number;
-  /** Which chemical form, as limits care: 'retinol', 'beta-carotene', 'folic-acid'. */
+  /** The chemical form, for limits: 'retinol', 'beta-carotene', 'folic-acid'. */
   readonly form: string;
 }
 
@@ -64,15 +66,14 @@ export interface Product {
   readonly id: string;
   readonly name: string;
   readonly brand: string | null;
-  /** A serving is so many of these: 2, 'softgel'. */
+  /** The size of a serving: 2, 'softgel'. */
   readonly servingCount: number;
   readonly servingUnit: string;
-  /** The year in which somebody was last seen taking it; null where nobody was. */
+  /** The year in which somebody was last known to take it, or null. */
   readonly lastSeen: number | null;
   readonly panel: readonly PanelRow[];
-  /** What a serving gives of the nutrients we count. */
   readonly supplies: readonly ProductSupply[];
-  /** Nutrients that are in it, and nobody can say how much. */
+  /** Nutrients it contains in unknown amounts. */
   readonly unclear: readonly string[];
 }
 
@@ -81,20 +82,20 @@ export interface ProductMatch {
   readonly name: string;
   readonly servingCount: number;
   readonly servingUnit: string;
-  /** Of the words that were asked for, those that the name holds. */
+  /** How many of the searched words the name contains. */
   readonly words: readonly string[];
-  /** No other product of another content fits as well: it can be counted with, and is still shown to confirm. */
+  /** No product with other contents matches as well: it can be counted, and is still shown for confirmation. */
   readonly isClear: boolean;
 }
 
 export interface Products {
-  /** Whether a product's name may start with this word: cheap, for finding out that nothing needs to be looked up. */
+  /** Whether any product name starts with this word: a cheap check that saves lookups. */
   startsName(word: string): boolean;
-  /** The words of a text as names are compared by: "women's" is "women". */
+  /** The words of a text as names are compared: "women's" is "women". */
   wordsOf(text: string): readonly string[];
-  /** The likeliest products for words out of a name, in any order and case; the newest label first. */
+  /** The likeliest products for words of a name, in any order and case; newest label first. */
   find(words: string, limit?: number): readonly ProductMatch[];
-  /** The same while somebody types: the last word may be cut short. */
+  /** The same for type-ahead: the last word may be incomplete. */
   complete(typed: string, limit?: number): readonly ProductMatch[];
   byId(id: string): Product | null;
 }
@@ -108,17 +109,17 @@ export const NO_PRODUCTS: Products = {
   byId: () => null,
 };
 
-/** The range in which an adult's daily amount of a medicine usually lies. */
+/** The usual range of an adult's daily amount of a medicine. */
 export interface UsualAmount {
   readonly route: string;
   readonly unit: string;
   readonly low: number;
   readonly high: number;
-  /** Also, or only, taken so rarely: then `low` and `high` are averages a day. */
+  /** Also, or only, taken this rarely: then `low` and `high` are daily averages. */
   readonly every: readonly ('week' | 'month')[];
 }
 
-/** The strengths of one piece that are or were on the market. */
+/** Strengths of one piece that are or were sold. */
 export interface SoldStrengths {
   readonly route: string;
   readonly unit: string;
@@ -127,7 +128,7 @@ export interface SoldStrengths {
 }
 
 export interface PlausibleAmounts {
-  /** Of a drug id; empty where nothing is known, and then nothing is doubted. */
+  /** By drug id; empty if nothing is known, and then nothing is doubted. */
   usual(drug: string): readonly UsualAmount[];
   strengths(drug: string): readonly SoldStrengths[];
 }

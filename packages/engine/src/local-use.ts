@@ -3,8 +3,8 @@ import type { CurrentSupplement } from './model.ts';
 const LOCAL_ROUTES: ReadonlySet<string | null> = new Set(['skin', 'eye', 'ear', 'nose']);
 
 /**
- * A cream, drops or a spray of it: hardly anything reaches the body, unless its data say so. A guess is judged as if it
- * were swallowed, as a guess never frees anything.
+ * Creams, drops and sprays act locally, unless the data say otherwise. A guess is judged as if swallowed, since a guess
+ * must never relax anything.
  */
 export const staysWhereItIsPut = ({ told: { route }, supplement, guessed }: CurrentSupplement): boolean =>
   LOCAL_ROUTES.has(route) &&

@@ -1,17 +1,17 @@
 import type { Supplement } from './knowledge.ts';
 
-/** What units of weight are worth, in micrograms. */
+/** Weight units in micrograms. */
 export const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
 
 export const DAYS_OF_WEEK = 7;
 
-/** A number that is as good as surely a year. */
+/** A number that is almost certainly a year. */
 export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
 
-/** Units that are another's in all but name: what a bottle of vitamin D calls "units" are international ones. */
+/** Units with another name: the "units" on a bottle of vitamin D are international units. */
 const SAME_UNIT: Readonly<Record<string, string>> = { units: 'IU', mmol: 'mEq' };
 
-/** How many dose units one of a written unit is; undefined where the two cannot be compared. */
+/** Dose units per written unit; undefined if not comparable. */
 export function factorOf(supplement: Supplement, unit: string): number | undefined {
   if (unit === supplement.doseUnit) return 1;
   const told = supplement.conversions[unit] ?? supplement.conversions[SAME_UNIT[unit] ?? ''];

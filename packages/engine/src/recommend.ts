@@ -21,7 +21,7 @@ import { understand } from './stages/understand.ts';
 
 const NO_CHOICE: Choice = { picks: [], left: new Map(), alternatives: new Map() };
 
-/** What the person named themselves, and that is not suggested, is answered too. */
+/** What the person named but is not suggested gets an answer too. */
 function answerAskedAbout(prepared: Prepared, facts: Facts, left: LeftOut): void {
   const { current, advice } = facts.understood;
   const asked = new Set<PreparedSupplement>();
@@ -38,7 +38,7 @@ function answerAskedAbout(prepared: Prepared, facts: Facts, left: LeftOut): void
   }
 }
 
-/** Before a clinician has been seen, nothing is suggested; why is said for each. */
+/** Until a clinician has been seen nothing is suggested, with a reason for each. */
 function holdAll(
   prepared: Prepared,
   facts: Facts,
@@ -72,7 +72,7 @@ function holdAll(
   }
 }
 
-/** Chooses and places; whatever the day has no room for goes, and the choice is made again without it. */
+/** Chooses and places; what the day has no room for is dropped, and the choice repeated without it. */
 function chooseAndPlace(
   choosing: Parameters<typeof choose>[0],
   scheduling: Scheduling,
@@ -90,7 +90,7 @@ function chooseAndPlace(
   }
 }
 
-/** Answers in, plan out: pure, the same every time. */
+/** Pure: the same answers always give the same plan. */
 export function recommend(prepared: Prepared, answers: Answers): Recommendation {
   const facts = factsOf(prepared, answers, understand(prepared, answers));
   return decide(prepared, facts);

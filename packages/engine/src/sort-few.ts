@@ -1,7 +1,7 @@
-/** From here on the language's own sort is worth what it sets up, and a list that somebody made long costs no more than it must. */
+/** From this length on the built-in sort pays off, and long lists cost no more than necessary. */
 const MANY = 16;
 
-/** Sorts in place, equal ones as they stood. Most lists are of two or three. */
+/** A stable in-place sort. Most lists have two or three items. */
 export function sortFew<T>(list: T[], compare: (a: T, b: T) => number): T[] {
   if (list.length >= MANY) return list.sort(compare);
   for (let i = 1; i < list.length; i++) {

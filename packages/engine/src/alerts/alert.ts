@@ -1,7 +1,7 @@
 import type { Alert, AlertAction, AlertSubject, Because } from '@evidose/contract';
 import type { ListField } from '../model.ts';
 
-/** Something that the person wrote, and how we call it. */
+/** What the person wrote, and our name for it. */
 export interface Written {
   readonly field: ListField;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Written {
 }
 
 export interface AlertDraft extends Pick<Alert, 'id' | 'severity' | 'title' | 'message'> {
-  /** What it is about, by the person's word and ours. */
+  /** What it is about, in the person's words and ours. */
   readonly about: readonly AlertSubject[];
   readonly because: readonly Because[];
   readonly sources?: readonly string[];
@@ -18,14 +18,14 @@ export interface AlertDraft extends Pick<Alert, 'id' | 'severity' | 'title' | 'm
 
 const SEVERITIES = ['urgent', 'warning', 'info'] as const;
 
-/** The most serious first. */
+/** Most serious first. */
 export const byUrgency = (a: Alert, b: Alert): number =>
   SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 
-/** What we could not know comes behind what was found. */
+/** What we could not check comes after what was found. */
 const LATER: ReadonlySet<string> = new Set(['unlisted-condition', 'unrecognised-supplement']);
 
-/** How soon something has to be done, by the words that say so; what names no time waits for the next visit. */
+/** Urgency by the words of the message; without any it can wait for the next visit. */
 const SOON = [
   /emergency services|call your doctor now|call .{0,40} now\b/i,
   /\btoday\b|same day|\bnow\b/i,
@@ -37,11 +37,11 @@ function soonness({ title, message }: Alert): number {
   return at < 0 ? SOON.length : at;
 }
 
-/** The order on the page: by harm, then by time, and what was found before what we could not check. */
+/** The order on the page: by harm, then by urgency, and what was found before what could not be checked. */
 export const inOrder = (a: Alert, b: Alert): number =>
   byUrgency(a, b) || Number(LATER.has(a.id)) - Number(LATER.has(b.id)) || soonness(a) - soonness(b);
 
-/** Every alert is made here, so that none can leave out what it is about. */
+/** The only place that creates alerts, so that none can omit its subject. */
 export function alertOf(draft: AlertDraft): Alert {
   const { id, severity, title, message, about, because, sources = [], actions = [] } = draft;
   return {
@@ -64,7 +64,7 @@ export const becauseWritten = (written: readonly Written[]): Because[] =>
 
 export const openAnswer = (field: string): AlertAction => ({ kind: 'open-answer', field });
 
-/** One way to the answer for each field that is named. */
+/** One link to the answer per field. */
 export const openAnswersOf = (because: readonly Because[]): AlertAction[] =>
   [...new Set(because.map(({ field }) => field))].map(openAnswer);
 

@@ -17,7 +17,7 @@ const SEVERITY: Readonly<Record<MedicinePair['severity'], Alert['severity']>> = 
 const withStatus = (medicines: readonly Medicine[], status: Medicine['told']['status']): Medicine[] =>
   medicines.filter(({ told }) => told.status === status);
 
-/** What was planned is told before it is taken; what was stopped may act on for a while. */
+/** What is planned is warned about in advance; what was stopped may act for a while. */
 function standingNote(prepared: Prepared, { medicines, isPast }: FoundPair): string {
   const planned = withStatus(medicines, 'planned');
   const stopped = isPast ? withStatus(medicines, 'stopped') : [];
@@ -33,7 +33,6 @@ function standingNote(prepared: Prepared, { medicines, isPast }: FoundPair): str
   ].join(' ');
 }
 
-/** What to do about a pair, with the person's own medicines put in. */
 export function saidOfPair(prepared: Prepared, pair: FoundPair): string {
   const { rule, medicines, isOnSkin } = pair;
   const message = isOnSkin ? (rule.onSkin ?? rule.message) : rule.message;
@@ -42,7 +41,7 @@ export function saidOfPair(prepared: Prepared, pair: FoundPair): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Medicines that do not go with each other, as far as we looked. */
+/** Interactions between medicines, for the pairs we check. */
 export const pairAlerts = (prepared: Prepared, pairs: readonly FoundPair[]): Alert[] =>
   pairs.map((pair) => {
     const { rule, medicines } = pair;

@@ -46,7 +46,7 @@ function overdoseAlert(overdose: Overdose): Alert {
   });
 }
 
-/** What a judgement follows from, as it stands behind a name: "with warfarin (“Coumadin”)", "in pregnancy". */
+/** What a judgement follows from, as a suffix: "with warfarin (“Coumadin”)", "in pregnancy". */
 function causeName(prepared: Prepared, facts: Facts, { field, value }: Because): string | null {
   const medicine = facts.understood.medicines.find((each) => each.field === field && each.text === value);
   if (medicine !== undefined) return `with ${medicineName(prepared, medicine)}`;
@@ -71,21 +71,21 @@ interface Cause {
   readonly judgements: readonly Judgement[];
 }
 
-/** The gravest reason speaks for the rest; an amount past a limit has an alert of its own. */
+/** The most serious reason stands for the rest; an amount above a limit has its own alert. */
 const leadOf = (decisive: readonly Judgement[]): Judgement | undefined =>
   decisive.find(({ isUrgent }) => isUrgent) ??
   decisive.find(({ kind }) => kind === 'allergy') ??
   decisive.find(({ forbidsStart }) => forbidsStart) ??
   decisive.find(({ kind }) => kind !== 'upper-limit');
 
-/** One entry a cause: two herbs that both clash with one medicine make one alert. */
+/** One entry per cause: two herbs that clash with one medicine make one alert. */
 function causesOf(prepared: Prepared, facts: Facts, items: readonly ReviewedItem[]): Cause[] {
   const causes = new Map<string, Cause>();
   const led = flatMap(items, (each) => {
     const lead = leadOf(each.decisive);
     return lead === undefined ? [] : [{ each, lead }];
   });
-  // What cannot wait is said first.
+  // What cannot wait comes first.
   for (const { each, lead } of led.toSorted((a, b) => Number(b.lead.isUrgent) - Number(a.lead.isUrgent))) {
     const [first] = lead.because;
     const name = first === undefined ? null : causeName(prepared, facts, first);
@@ -102,7 +102,7 @@ function causesOf(prepared: Prepared, facts: Facts, items: readonly ReviewedItem
 
 const MOST_SENTENCES = 2;
 
-/** Some must not be taken on, others must not be stopped abruptly: each is told apart. */
+/** Some must be stopped, others must not be stopped abruptly. */
 function askText({ items, judgements }: Pick<Cause, 'items' | 'judgements'>): string {
   const named = (isSteady: boolean): string[] => [
     ...new Set(items.filter((_, i) => judgements[i]?.keepSteady === isSteady).map(({ review }) => review.name)),
@@ -118,13 +118,13 @@ function askText({ items, judgements }: Pick<Cause, 'items' | 'judgements'>): st
   return `${ask} take more of ${andList(others.map(inSentence))}, and change nothing about ${andList(steady.map(inSentence))} before that.`;
 }
 
-/** Beside others “it” could be any of them. */
+/** Next to other names "it" would be ambiguous. */
 const withName = (message: string, items: readonly ReviewedItem[], at: number): string =>
   items.length === 1 ? message : message.replace(/^It\b/, items[at]?.supplement.data.name ?? 'It');
 
 const EMERGENCY = ' If you wheeze or your face or throat swells, call emergency services.';
 
-/** Whatever else speaks against it, a pregnancy or a child at the breast is not left to the small print. */
+/** Pregnancy and breastfeeding are always named, whatever else speaks against it. */
 function saidOfState(items: readonly ReviewedItem[], judgements: readonly Judgement[]): string[] {
   const found = flatMap(items, ({ decisive }, i) => {
     const isLed = judgements[i]?.kind === 'pregnancy';
@@ -159,25 +159,25 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
 
 const isSame = (a: Because, b: Because): boolean => a.field === b.field && a.value === b.value;
 
-/** An alarm that names this very supplement for this very cause has said it already. */
+/** An alert that names this supplement for this cause already covers it. */
 function isSaidByAlarm(prepared: Prepared, facts: Facts, { item, decisive }: ReviewedItem): boolean {
   const lead = leadOf(decisive);
-  // A value that has an alert of its own names what to leave.
+  // A value with its own alert already says what to avoid.
   if (lead?.kind === 'lab') return true;
   return facts.alarms.some(({ rule, when }) => {
     if (lead?.isSaidOnTop && lead.rule === rule.id) return true;
-    // A quieter word does not stand for a louder one.
+    // A milder alert does not replace a more serious one.
     if (rule.severity === 'info' || (lead?.isUrgent && rule.severity !== 'urgent')) return false;
     const { supplements, medicines } = metBy(prepared, facts, when);
     if (!supplements.includes(item)) return false;
-    // Of several medicines that it names, each.
+    // If it names several medicines, each of them.
     const named = medicines.map(({ field, text }) => ({ field, value: text }));
     const because = [...becauseOf(prepared, facts, when), ...named];
     return lead?.because.some((each) => because.some((other) => isSame(each, other))) ?? false;
   });
 }
 
-/** What is said on top about what the person takes already: why, once a cause, by name. */
+/** Alerts about current supplements: once per cause, by name. */
 export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, items }: Reviewed): Alert[] {
   if (items.length === 0) return [];
   const asked = items.filter(
@@ -188,7 +188,7 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
             each.decisive.some(({ keepSteady, forbidsStart }) => keepSteady || forbidsStart)))) &&
       !isSaidByAlarm(prepared, facts, each),
   );
-  // Far above what this person may have: the day shows that amount, so it is said on top.
+  // The day shows this amount, far above the person's limit, so it is said on top.
   const lowered = items.filter(
     (each) =>
       each.review.verdict === 'adjust' &&
@@ -201,14 +201,14 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
       .filter(({ decisive }) => decisive.some(({ rule, kind }) => rule === OWN_LIMIT && kind !== 'upper-limit'))
       .map(({ item }) => item),
   );
-  // Whoever is told to stop it for a graver reason, or of a lower limit, need not hear of this one as well.
+  // Not needed if the person is already told to stop it for a more serious reason, or of a lower limit.
   const amounts = overdoses.filter((each) => {
     const { isGrave, givers } = each;
     if (isMultiBesidePrescription(each)) return false;
     return (isGrave || !givers.every((item) => stopped.has(item))) && !givers.every((item) => ownLimits.has(item));
   });
   const alerts = [...amounts.map(overdoseAlert), ...causesOf(prepared, facts, [...asked, ...lowered]).map(causeAlert)];
-  // The same supplement may clash twice, with two causes: each alert has a name of its own.
+  // A supplement may clash twice for two causes: each alert needs its own key.
   return alerts.map((alert, i) => {
     const earlier = alerts.slice(0, i).filter(({ id }) => id === alert.id).length;
     return earlier === 0 ? alert : { ...alert, id: `${alert.id}-${earlier + 1}` };

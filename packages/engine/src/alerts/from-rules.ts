@@ -17,7 +17,7 @@ import { conditionName } from '../words/names-in-text.ts';
 import { fillWith, type Met, metBy } from '../words/rule-message.ts';
 import { ASKED_DOCTOR, alertOf, byUrgency } from './alert.ts';
 
-/** A measured number as it is told. */
+/** A measured number as text. */
 function numberSubject(field: string, value: number): AlertSubject | null {
   const { labs } = questions.labResults;
   const lab = field.replace('labResults.', '');
@@ -28,7 +28,7 @@ function numberSubject(field: string, value: number): AlertSubject | null {
   return field === 'bmi' ? { text: String(Math.round(value * 10) / 10), name: 'your body mass index' } : null;
 }
 
-/** Where the words of an answer fit their question only ("Yes", "I used to"): what they say as a thing with a name. */
+/** Labels that only make sense with their question ("Yes", "I used to"), as noun phrases. */
 const ANSWER_NAMES: Readonly<Record<string, (label: string) => string>> = {
   biologicalSex: (label) => `being ${label}`,
   difficultySwallowing: () => 'trouble swallowing',
@@ -39,10 +39,9 @@ const ANSWER_NAMES: Readonly<Record<string, (label: string) => string>> = {
   tobaccoUse: () => 'tobacco, now or in the past',
 };
 
-/** "Yes" names nothing. */
 const isBare = (label: string): boolean => /^(yes|no)\b/i.test(label);
 
-/** An answer as it is told; null where it is no choice, or no name. */
+/** An answer as text; null if it is no choice, or has no name. */
 export function answerSubject(field: string, value: string): AlertSubject | null {
   if (!Object.hasOwn(questions, field)) return null;
   const question: Question = questionOf(field as keyof typeof questions);
@@ -53,7 +52,7 @@ export function answerSubject(field: string, value: string): AlertSubject | null
   return { text: null, name: named(inSentence(label)) };
 }
 
-/** What an alarm is about: medicines, supplements and conditions by name, then values and other answers. */
+/** What an alert is about: medicines, supplements and conditions by name, then values and other answers. */
 function subjectsOf(prepared: Prepared, facts: Facts, when: CompiledWhen, met: Met): AlertSubject[] {
   const subjects: AlertSubject[] = [
     ...met.medicines.map(({ text, name }) => ({ text, name })),
@@ -101,7 +100,7 @@ function alertOfAlarm(prepared: Prepared, facts: Facts, { rule, when }: Alarm): 
 export const ruleAlerts = (prepared: Prepared, facts: Facts): Alert[] =>
   facts.alarms.map((alarm) => alertOfAlarm(prepared, facts, alarm));
 
-/** About a value: where the person named the condition, or a graver alert speaks of the same value, it adds nothing. */
+/** Adds nothing if the person named the condition, or a more serious alert covers the value. */
 function isSaidBetter(facts: Facts, alert: Alert, all: readonly Alert[]): boolean {
   const match = facts.labs.find(({ rule }) => `lab-${rule.id}` === alert.id);
   if (match === undefined) return false;
@@ -116,7 +115,7 @@ function isSaidBetter(facts: Facts, alert: Alert, all: readonly Alert[]): boolea
 export const withoutSaidBetter = (facts: Facts, alerts: readonly Alert[]): Alert[] =>
   alerts.filter((alert) => !isSaidBetter(facts, alert, alerts));
 
-/** Alerts that another one says better are not said a second time. */
+/** Alerts that another one covers better are dropped. */
 export function withoutReplaced(facts: Facts, pairs: readonly FoundPair[], alerts: readonly Alert[]): Alert[] {
   const replaced = new Set(flatMap([...facts.alarms, ...pairs], ({ rule }) => rule.replaces));
   return alerts.filter(({ id }) => !replaced.has(id));

@@ -5,7 +5,7 @@ import type { Told } from '../model.ts';
 import { orList } from '../words/open-words.ts';
 import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quoted } from './alert.ts';
 
-/** Alerts about what was and was not understood. Nothing is passed over in silence. */
+/** Alerts about what was and was not understood. Nothing is dropped silently. */
 
 const WITH_ONE =
   'With it we suggest only what has no known interaction. Ask your pharmacist before you add anything, or try its generic name.';
@@ -85,7 +85,7 @@ function guessAlerts({ understood }: Facts): Alert[] {
   ];
 }
 
-/** An amount or a status that may have been read wrong: what it may mean, to settle with one tap. */
+/** An amount or a status that may have been misread, with its possible meanings to choose from. */
 function doubtAlerts({ understood }: Facts): Alert[] {
   const doubted = [
     ...understood.medicines.filter(({ isSupplement }) => !isSupplement),
@@ -116,7 +116,7 @@ function doubtAlerts({ understood }: Facts): Alert[] {
   ];
 }
 
-/** An allergen or a name in the advice that was spelled otherwise: it counts as all that it may mean until it is confirmed. */
+/** A misspelled allergen or name in the advice counts as everything it may mean until confirmed. */
 function statementDoubts({ understood: { allergyLines, adviceLines } }: Facts): Alert[] {
   const lines = [
     ...allergyLines.map((line) => ({ ...line, field: 'allergyDetails' })),
@@ -168,7 +168,7 @@ function supplementAlerts({ understood }: Facts): Alert[] {
   return alerts;
 }
 
-/** A part of a list that means nothing to us is shown: it may be something that matters. */
+/** Text that means nothing to us is shown, since it may matter. */
 function notUsedAlerts({ understood: { notUsed } }: Facts): Alert[] {
   if (notUsed.length === 0) return [];
   const because = notUsed.map(({ field, text }) => ({ field, value: text }));

@@ -45,10 +45,9 @@ test('a plain danger of what is taken is told with the alert that names it', () 
   const age = { field: 'age', value: '30' };
   expect(ids([host, alert('ask-about-dmaa', { because: [own('DMAA'), age] })])).toEqual(['sport']);
   expect(ids([host, alert('ask-about-other', { because: [own('other')] })])).toEqual(['sport', 'ask-about-other']);
-  // Another cause is another alert.
   const pressure = { field: 'medicalConditions', value: 'hypertension' };
   expect(ids([host, alert('ask-about-dmaa', { because: [own('DMAA'), pressure] })])).toHaveLength(2);
-  // What is no word about one's own supplements stays: two rules may speak of one thing.
+  // Not about current supplements, so both stay: two rules may concern one thing.
   expect(ids([host, alert('other-rule', { because: [own('DMAA')] })])).toHaveLength(2);
 });
 

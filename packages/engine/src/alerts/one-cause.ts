@@ -1,14 +1,14 @@
 import type { Alert, Because } from '@evidose/contract';
 import { byUrgency } from './alert.ts';
 
-/** One cause, one alert: what follows from one value, or warns of one thing that is taken, is told together. */
+/** Merges alerts with one cause: what follows from one value, or warns about one thing that is taken. */
 
 const isOwn = ({ field }: Because): boolean => field === 'otcSupplementsList';
 const isLab = ({ field }: Because): boolean => field.startsWith('labResults.');
 const isSame = (a: Because, b: Because): boolean => a.field === b.field && a.value === b.value;
 const isIn = (list: readonly Because[], one: Because): boolean => list.some((each) => isSame(each, one));
 
-/** From the review of what is taken: these give way to what was found by rule. */
+/** From the review of current supplements: these give way to alerts of rules. */
 const isOfReview = ({ id }: Alert): boolean => /^(ask-about|over-limit)-/.test(id);
 
 const sharesValue = (a: Alert, b: Alert): boolean => {
@@ -16,10 +16,10 @@ const sharesValue = (a: Alert, b: Alert): boolean => {
   return b.because.some((each) => isLab(each) && fields.has(each.field));
 };
 
-/** Whom it holds for anyway: no cause of its own. */
+/** Who it applies to anyway; not a cause of its own. */
 const FOR_EVERYBODY: ReadonlySet<string> = new Set(['age', 'biologicalSex']);
 
-/** Both warn of the same things, and the one knows no further cause that the other does not. */
+/** Both warn about the same things, and the second names no further cause. */
 function warnsOfNoMore(guest: Alert, host: Alert): boolean {
   const own = guest.because.filter(isOwn);
   const causes = guest.because.filter(({ field }) => !FOR_EVERYBODY.has(field));
@@ -33,7 +33,7 @@ function isShownByTest(guest: Alert, host: Alert): boolean {
   const taken = /^(?:ask-about|over-limit)-(.+)$/.exec(guest.id)?.[1];
   if (taken === undefined || !/high/.test(host.id)) return false;
   const tested = host.because.filter(isLab).map(({ field }) => plain(field.replace('labResults.', '')));
-  // Vitamin D3 is what a test of vitamin D is about.
+  // A test of vitamin D concerns vitamin D3.
   return tested.some((lab) => plain(taken) === lab || plain(taken) === `${lab}3`);
 }
 
@@ -45,7 +45,7 @@ const sentencesOf = (message: string): string[] => message.split(/(?<=[.!?]) (?=
 const ASKS = /^Ask your doctor or pharmacist before you (take more of|change|start)\b/;
 const FORBIDS = /\b(stop|take (none|no)|no more)\b/i;
 
-/** The other's words, without what stands there already; beside another alert "it" could be anything. */
+/** The other's text without repetitions; next to another alert "it" would be ambiguous. */
 function added({ message, about }: Alert, host: Alert): string {
   const [first] = about.filter(({ text }) => text !== null);
   const known = new Set(sentencesOf(host.message));
@@ -76,16 +76,16 @@ function joined(host: Alert, guest: Alert): Alert {
   };
 }
 
-/** A value alone, told by its rule; what sees it beside a medicine or a sign says more. */
+/** About a value alone; an alert that also considers a medicine or a symptom says more. */
 const isPlainValue = ({ id }: Alert): boolean => id.startsWith('lab-');
 
-/** Of two as grave the one that says more gives the title. */
+/** Of two equally serious ones, the one that says more gives the title. */
 const together = (host: Alert, guest: Alert): Alert =>
   isPlainValue(host) && !isPlainValue(guest) && !isOfReview(guest) && host.severity === guest.severity
     ? joined(guest, host)
     : joined(host, guest);
 
-/** In their order on the page: the gravest of one cause takes the others in. */
+/** In page order: the most serious alert of a cause absorbs the others. */
 export function oneACause(alerts: readonly Alert[]): Alert[] {
   if (alerts.length < 2) return [...alerts];
   const told: Alert[] = [];

@@ -18,8 +18,8 @@ const WHEN: Readonly<Record<Slot, string>> = {
 };
 
 /**
- * A time that the person wrote, closer to a medicine's than the two may be. One time: "twice a day" names none, so
- * nothing was written wrongly.
+ * A written time that is too close to a medicine. Only for single times: "twice a day" names none, so nothing was
+ * written wrongly.
  */
 function clashOf(
   { told, amount }: CurrentSupplement,
@@ -35,11 +35,10 @@ function clashOf(
 interface Clashing {
   readonly reviewed: ReviewedItem;
   readonly slot: Slot;
-  /** What the day made of it. */
   readonly isPlaced: boolean;
 }
 
-/** One alert a medicine: what stands too close to it, by name and time. */
+/** One alert per medicine: what is too close to it, by name and time. */
 function alertOfClash(medicine: Medicine, clashing: readonly Clashing[]): Alert {
   const rows = clashing.map(({ reviewed: { review } }) =>
     review.interactions.find(({ with: other, action }) => other === medicine.name && action === 'separate'),
@@ -81,7 +80,7 @@ function alertOfClash(medicine: Medicine, clashing: readonly Clashing[]): Alert 
   });
 }
 
-/** Two of one's own that meet in the gut at the times that were written: of each supplement the first clash. */
+/** Two current supplements too close together at their written times: the first conflict of each. */
 export function tooCloseAlerts({ items, kept }: Reviewed, { times }: Day, meals: SlotSet): Alert[] {
   const byMedicine = new Map<Medicine, Clashing[]>();
   const seen = new Set<string>();

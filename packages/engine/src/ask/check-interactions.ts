@@ -18,7 +18,6 @@ import { recognisedOf, type UnderstoodSupplement, understoodOf } from './underst
 
 export interface CheckedPair {
   readonly kind: 'medicine' | 'supplement';
-  /** The supplement that was asked about. */
   readonly supplement: { readonly id: string; readonly name: string; readonly text: string };
   readonly with: { readonly id: string | null; readonly name: string; readonly text: string };
   readonly severity: InteractionSeverity;
@@ -27,13 +26,12 @@ export interface CheckedPair {
   readonly mechanism: string;
   readonly message: string;
   readonly sources: readonly string[];
-  /** True where nobody has traced the fact to a source we can vouch for yet. */
+  /** True while the fact is not traced to a source we trust. */
   readonly needsReview: boolean;
   readonly directness: Directness;
   readonly checked: string | null;
 }
 
-/** Medicines that do not go with each other. */
 export interface CheckedMedicinePair
   extends Pick<MedicinePair, 'id' | 'severity' | 'mechanism' | 'sources' | 'directness' | 'checked'> {
   readonly medicines: readonly string[];
@@ -44,11 +42,10 @@ export interface CheckedMedicinePair
 export interface InteractionCheck {
   readonly medicines: readonly Recognised[];
   readonly supplements: readonly UnderstoodSupplement[];
-  /** Gravest first. */
+  /** Most severe first. */
   readonly pairs: readonly CheckedPair[];
-  /** Gravest first; only the best-known pairs are looked for. */
+  /** Most severe first; only the best-known pairs are checked. */
   readonly medicinePairs: readonly CheckedMedicinePair[];
-  /** What could not be checked, and why. */
   readonly unchecked: readonly { readonly text: string; readonly message: string }[];
 }
 
@@ -57,7 +54,7 @@ type Told = Pick<
   'severity' | 'action' | 'hours' | 'mechanism' | 'message' | 'sources' | 'review' | 'directness' | 'checked'
 >;
 
-/** A supplement that we know, with the words it was written in. */
+/** A known supplement, with the words it was written in. */
 interface Known {
   readonly supplement: PreparedSupplement;
   readonly text: string;
@@ -124,10 +121,10 @@ function medicinePairs(
   return [...own, ...effectPairs(prepared, facts, known).filter((pair) => !grave.has(pair.with.id))];
 }
 
-/** One thing to check: what was named, or an ingredient of the product that was. */
+/** One thing to check: the named item, or an ingredient of the named product. */
 interface Checked {
   readonly item: CurrentSupplement;
-  /** What was named: the ingredients of one product are not checked with each other. */
+  /** The named item: ingredients of one product are not checked against each other. */
   readonly of: CurrentSupplement;
 }
 
@@ -139,7 +136,7 @@ function supplementPairs(prepared: Prepared, items: readonly Checked[]): Checked
   for (const [i, { item: a, of }] of items.entries()) {
     for (const { item: b, of: other } of items.slice(i + 1)) {
       if (of === other || a.supplement === null || b.supplement === null) continue;
-      // Parts of one tablet cannot be kept apart.
+      // Parts of one tablet cannot be separated.
       const isOneTablet = lineOf(a) === lineOf(b);
       for (const { rule } of prepared.pairs.of(a.supplement, b.supplement).rows) {
         if (isOneTablet && rule.action === 'separate') continue;
@@ -197,10 +194,10 @@ function uncheckedOf(
   return [...unknown, ...strange, ...open, ...outside];
 }
 
-/** What the person wrote that they do not take conflicts with nothing. */
+/** What the person says they do not take conflicts with nothing. */
 const isTaken = ({ told }: Pick<CurrentSupplement, 'told'>): boolean => told.status !== 'not-taking';
 
-/** The interaction checker: every pair we know among what was typed, and what we could not check. */
+/** The interaction checker: every known pair in the text, and what could not be checked. */
 export function checkInteractions(
   prepared: Prepared,
   asked: { readonly medicines: string; readonly supplements: string },

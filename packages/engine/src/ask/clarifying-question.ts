@@ -3,7 +3,7 @@ import { productAt } from '../text/product-at.ts';
 import { keyOf } from '../text/tokens.ts';
 import { shortProductName } from '../understand/product-of.ts';
 
-/** What is asked back about a name, with what to write for each answer. */
+/** A question about an ambiguous name, with the text to write for each answer. */
 export interface ClarifyingQuestion {
   readonly text: string;
   readonly choices: readonly { readonly label: string; readonly write: string }[];
@@ -11,7 +11,7 @@ export interface ClarifyingQuestion {
 
 const LONGEST_RANGE = 3;
 
-/** "Nurofen" alone is a family whose members differ: which one is it? */
+/** "Nurofen" is a family of different products: which one is it? */
 function rangeOf({ knowledge: { foreignBrands } }: Prepared, text: string): ClarifyingQuestion | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
   for (let count = Math.min(LONGEST_RANGE, words.length); count > 0; count--) {
@@ -31,7 +31,7 @@ function rangeOf({ knowledge: { foreignBrands } }: Prepared, text: string): Clar
   return null;
 }
 
-/** Several products fit what was written: the likeliest are offered. */
+/** Several products match: the likeliest are offered. */
 function productOf(prepared: Prepared, text: string): ClarifyingQuestion | null {
   const { products } = prepared.knowledge;
   const words = text.split(/\s+/).filter((word) => word !== '');

@@ -1,6 +1,6 @@
 import type { Depletion, Knowledge } from '../knowledge.ts';
 
-/** What the medicines lower: by drug id, or by a class that one of them belongs to. Unknown ids lower nothing. */
+/** Nutrients that the medicines deplete, by drug or class id. Unknown ids deplete nothing. */
 export function depletionsOf(knowledge: Knowledge, medicines: readonly string[]): readonly Depletion[] {
   const asked = new Set(medicines);
   const taken = new Set([

@@ -9,11 +9,11 @@ export type NameKind = 'medicine' | 'supplement' | 'any';
 export interface NameHit {
   readonly kind: 'medicine' | 'supplement' | 'product';
   readonly id: string;
-  /** What to put into the field. */
+  /** The text to insert. */
   readonly label: string;
-  /** The generic name behind a brand, or the supplement behind a synonym; the same as the label where there is none. */
+  /** The generic name behind a brand, or the supplement behind a synonym; otherwise the same as the label. */
   readonly name: string;
-  /** Whose brand it is; empty for ours and for generic names. */
+  /** The brand's countries; empty for US brands and generic names. */
   readonly countries?: readonly string[];
 }
 
@@ -25,17 +25,17 @@ interface Entry {
 
 const spaced = (text: string): string => wordsOf(text).join(' ');
 
-/** A name is found from the start of any of its words; starts of the whole name come first. */
+/** Matches the start of any word of a name; matches at the start of the name come first. */
 function entriesOf(hit: NameHit, rank: number, spelling = hit.label): Entry[] {
   const words = spaced(spelling).split(' ');
   return words.map((_, i) => ({ key: words.slice(i).join(' '), rank: rank + (i === 0 ? 0 : 4), hit }));
 }
 
-/** More slips than this make another word, and in a short one any slip does. */
+/** More typos than this make another word; in a short name one does. */
 const MOST_SLIPS = 2;
 const SHORTEST = 5;
 
-/** "Warfrin" finds warfarin, and is offered as warfarin: nobody should be taught a misspelling. */
+/** "Warfrin" finds warfarin and is shown as warfarin: nobody should be taught a misspelling. */
 function rightSpelling(synonym: string, names: readonly Spelled[]): string {
   const word = spaced(synonym);
   if (word.length < SHORTEST) return synonym;
@@ -70,7 +70,7 @@ function allEntries({ knowledge }: Prepared): Entry[] {
   return entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank));
 }
 
-/** Made when someone types for the first time; a plan never needs it. */
+/** Built when somebody first types; a plan never needs it. */
 const indexes = new WeakMap<Prepared, readonly Entry[]>();
 
 function firstAtLeast(entries: readonly Entry[], key: string): number {
@@ -86,7 +86,7 @@ function firstAtLeast(entries: readonly Entry[], key: string): number {
 
 const COUNT = /^\s*(?:\d+\s*[x×]?\s+)?/;
 
-/** What is being typed: the last entry of the text before the caret, without a count in front of it. */
+/** The last entry before the caret, without a leading count. */
 export function lastEntry({ names }: Prepared, text: string): { readonly typed: string; readonly from: number } {
   let from = 0;
   for (const match of text.matchAll(names.words.entryBorder)) from = match.index + match[0].length;
@@ -94,7 +94,7 @@ export function lastEntry({ names }: Prepared, text: string): { readonly typed: 
   return { typed: text.slice(from), from };
 }
 
-/** For the type-ahead: names that start with what was typed, the best first, one line for each name. */
+/** Type-ahead: names that start with the text, best first, one line per name. */
 export function searchNames(prepared: Prepared, kind: NameKind, typed: string, limit = 10): NameHit[] {
   let entries = indexes.get(prepared);
   if (entries === undefined) {
@@ -116,7 +116,7 @@ export function searchNames(prepared: Prepared, kind: NameKind, typed: string, l
     const line = hit.label.toLowerCase();
     if (!hits.has(line) && hits.size < limit) hits.set(line, hit);
   };
-  // Products take their seats first where a name of ours would fill them all.
+  // Products come first where our own names would fill the list.
   const products = kind === 'medicine' ? [] : productHits(prepared, typed);
   const own = best.map(({ hit }) => hit);
   for (const hit of own.slice(0, Math.max(1, limit - Math.min(products.length, PRODUCT_SEATS)))) add(hit);
@@ -126,9 +126,9 @@ export function searchNames(prepared: Prepared, kind: NameKind, typed: string, l
   return withoutTheSame([...hits.values()], key);
 }
 
-/** A medicine typed out in full wants no other names of the same thing; what is in it is known already. */
+/** A medicine typed in full needs no other names of the same thing. */
 function withoutTheSame(hits: readonly NameHit[], key: string): NameHit[] {
-  // "Warf" is known too, but it is the beginning of a name.
+  // "Warf" is known too, but is the beginning of a name.
   const isWhole = ({ kind, label, name }: NameHit) =>
     kind === 'medicine' && spaced(label) === key && (spaced(name) === key || !spaced(name).startsWith(key));
   const whole = hits.find(isWhole);
@@ -146,11 +146,11 @@ function productHits({ knowledge: { products } }: Prepared, typed: string): Name
     .map((match) => ({ kind: 'product', id: match.id, label: shortProductName(products, match), name: match.name }));
 }
 
-/** "Metformine Teva": named after what is in it, and by whom it is made. */
+/** "Metformine Teva": a name made of its substance and its maker. */
 const isMakersGeneric = ({ name, ingredients: [first = ''] }: ForeignBrand): boolean =>
   keyOf(name).startsWith(keyOf(first));
 
-/** Of a single substance they say nothing that its own name does not; of a combination one stands for all makers. */
+/** For a single substance they add nothing to its own name; for a combination one stands for all makers. */
 function withoutMakers(brands: readonly ForeignBrand[]): ForeignBrand[] {
   const shown = new Set<string>();
   return brands.filter((brand) => {
@@ -162,7 +162,7 @@ function withoutMakers(brands: readonly ForeignBrand[]): ForeignBrand[] {
   });
 }
 
-/** Brands of other countries that start so: the short names first, each with what is in it. */
+/** Foreign brands with this prefix: shortest first, each with its ingredients. */
 function foreignHits({ knowledge: { foreignBrands } }: Prepared, typed: string): NameHit[] {
   const brands = foreignBrands
     .startingWith(keyOf(typed), MOST_FOREIGN)

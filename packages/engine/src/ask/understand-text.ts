@@ -9,7 +9,7 @@ import { doseTold } from '../understand/dose-told.ts';
 import type { ListName, ReadAnswer } from '../understand/lists.ts';
 import { toldOf } from '../understand/told.ts';
 
-/** What was understood while a person types: for the form, before any plan. */
+/** What is understood while a person types: for the form, before any plan. */
 
 export interface UnderstoodSupplement {
   readonly text: string;
@@ -57,12 +57,12 @@ export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
   return { ...said, id, name, dose: doseTold(current, supplement) };
 }
 
-/** Every medicine of a typed list; a supplement among them comes with its own id and no class. */
+/** Every medicine of a typed list; a supplement among them has its own id and no class. */
 export function understandMedicines(prepared: Prepared, text: string): Recognised[] {
   return readMedicines(prepared, text).medicines.map(recognisedOf);
 }
 
-/** One entry of a typed list, with its place and that of the name in it. */
+/** An entry of a typed list, with its position and that of its name. */
 export interface UnderstoodEntry {
   readonly from: number;
   readonly to: number;
@@ -73,7 +73,7 @@ export interface UnderstoodEntry {
   readonly line: Line | null;
 }
 
-/** Every entry in the order typed; among medicines a supplement comes as one of them, elsewhere as what it is. */
+/** Every entry in order; a supplement among medicines is listed as one of them. */
 export function understandEntries(
   prepared: Prepared,
   list: ListName,
@@ -97,7 +97,7 @@ export function understandEntries(
   };
 }
 
-/** Every supplement of a typed list; a medicine among them is left to `understandMedicines`. */
+/** Every supplement of a typed list; medicines among them are left to `understandMedicines`. */
 export function understandSupplements(prepared: Prepared, text: string): UnderstoodSupplement[] {
   return readSupplements(prepared, text).current.map(understoodOf);
 }

@@ -9,7 +9,7 @@ import {
   verdictTexts,
 } from '@evidose/contract';
 
-/** Of a plan, all that is compared beside which supplements it suggests. */
+/** The parts of a plan compared besides its suggestions. */
 export interface Detailed
   extends Pick<Recommendation, 'alerts' | 'currentSupplements' | 'medications' | 'schedule' | 'labSuggestions'> {
   readonly excluded: readonly (Pick<Recommendation['excluded'][number], 'id' | 'name'> & {
@@ -18,13 +18,13 @@ export interface Detailed
   readonly supplements: readonly Pick<SuggestedSupplement, 'id' | 'name' | 'cautions' | 'interactions'>[];
 }
 
-/** A difference, and the answers that the plan itself names for it. */
+/** A difference, and the answers that the plan names for it. */
 export type Difference = Omit<PlanDetail, 'causes'>;
 
 interface Row {
   readonly id: string;
   readonly name: string;
-  /** What is shown of it, and what is compared. */
+  /** The text to show, and the value to compare. */
   readonly state: string;
   readonly why: string;
   readonly answers: readonly string[];
@@ -112,7 +112,7 @@ const leftOutRows = ({ excluded }: Detailed): Row[] =>
 interface Kind {
   readonly kind: PlanDetail['kind'];
   readonly rows: (plan: Detailed) => Row[];
-  /** What only one of the two plans has is told elsewhere: it came or went itself. */
+  /** Items in only one of the plans are reported elsewhere, as added or removed. */
   readonly isOfBoth?: boolean;
 }
 
@@ -149,7 +149,7 @@ function differencesOf({ kind, rows, isOfBoth = false }: Kind, before: Detailed,
   });
 }
 
-/** Suggestions that came or went say so themselves: neither their cautions nor their being left out is told twice. */
+/** Added or removed suggestions are not also reported as changed cautions or exclusions. */
 function isToldAlready(before: Detailed, after: Detailed): (difference: Difference) => boolean {
   const ids = ({ supplements }: Detailed) => new Set(supplements.map(({ id }) => id));
   const [was, is] = [ids(before), ids(after)];
@@ -161,7 +161,7 @@ function isToldAlready(before: Detailed, after: Detailed): (difference: Differen
   };
 }
 
-/** Everything a person acts on that differs between two plans, beside which supplements are suggested. */
+/** Everything actionable that differs between two plans, besides the suggestions. */
 export function planDetails(before: Detailed, after: Detailed): Difference[] {
   const isTold = isToldAlready(before, after);
   return KINDS.flatMap((kind) => differencesOf(kind, before, after)).filter((difference) => !isTold(difference));

@@ -5,14 +5,12 @@ interface Named {
   readonly name: string;
 }
 
-/** What came, went or is taken otherwise. */
 export interface Changes {
   readonly added: readonly SuggestedSupplement[];
   readonly removed: readonly (Named & { readonly because: string })[];
   readonly changed: readonly (Named & { readonly before: string; readonly after: string })[];
 }
 
-/** Of a plan before, all that is compared. */
 type Taken = Pick<SuggestedSupplement, 'id' | 'name' | 'dose' | 'form'>;
 
 const amountOf = ({ name, dose, form }: Taken): string => `${doseText(dose, name)} as ${form.label}`;

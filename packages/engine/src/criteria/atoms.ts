@@ -1,15 +1,15 @@
 import type { Criterion, When } from '../knowledge.ts';
 
 /**
- * Every "field is value" that some rule asks about, as a small number. A person's answers become one array of flags,
- * and a rule becomes a few look-ups in it: that is what makes a whole plan a matter of microseconds.
+ * Numbers every "field is value" that some rule asks about. Answers become one array of flags and a rule a few lookups
+ * in it, which is why a whole plan takes microseconds.
  */
 export class Atoms {
   readonly #byField = new Map<string, Map<string, number>>();
   readonly #numbers = new Map<string, number>();
   readonly #labels: { readonly field: string; readonly value: string }[] = [];
 
-  /** The number of this question, made up when it is asked for the first time. */
+  /** Assigned on first use. */
   intern(field: string, value: string): number {
     let values = this.#byField.get(field);
     if (values === undefined) {
@@ -32,7 +32,7 @@ export class Atoms {
     return this.#numbers.size - 1;
   }
 
-  /** Undefined where no rule asks: then the answer need not be kept. */
+  /** Undefined if no rule asks, so the answer need not be stored. */
   find(field: string, value: string): number | undefined {
     return this.#byField.get(field)?.get(value);
   }
@@ -45,7 +45,6 @@ export class Atoms {
     return this.#labels[atom] ?? { field: '', value: '' };
   }
 
-  /** Every field that some rule asks about, with its values. */
   get fields(): ReadonlyMap<string, ReadonlyMap<string, number>> {
     return this.#byField;
   }
@@ -61,7 +60,7 @@ export class Atoms {
 
 export interface CompiledCriterion {
   readonly field: string;
-  /** Any of these; null for a criterion over a number. */
+  /** Any of these; null for a numeric criterion. */
   readonly atoms: readonly number[] | null;
   readonly number: number;
   readonly atLeast: number;

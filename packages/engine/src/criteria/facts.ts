@@ -14,7 +14,7 @@ import { type Asked, mayHold } from './holds.ts';
 import { type LabMatch, matchLabs } from './labs.ts';
 import { type Person, personOf } from './person.ts';
 
-/** All that is known about a person, ready to be asked. `possible` holds whatever is not ruled out, `certain` what is sure. */
+/** Everything known about a person. `possible` contains what is not ruled out, `certain` what is sure. */
 export interface Facts {
   readonly answers: Answers;
   readonly person: Person;
@@ -22,21 +22,21 @@ export interface Facts {
   readonly certain: readonly number[];
   readonly possible: readonly number[];
   readonly numbers: readonly number[];
-  /** Where a fact was concluded instead of answered: the answer it follows from. */
+  /** The answer a derived fact comes from. */
   readonly origins: ReadonlyMap<number, Because>;
-  /** Which medicines stand behind a `takes` fact. */
+  /** The medicines behind a `takes` fact. */
   readonly takenBy: ReadonlyMap<number, readonly Medicine[]>;
   readonly labs: readonly LabMatch[];
-  /** What one's own supplements give a day. */
+  /** Daily amounts from current supplements. */
   readonly intake: Intake;
-  /** One's own supplements and what is inside them, as far as they count beside a new one. */
+  /** Current supplements and their ingredients, as far as they matter to a new one. */
   readonly own: readonly OwnIngredient[];
-  /** Medicines that count: those that could be checked, and those that nobody can be sure of. */
+  /** Medicines that count: those that could be checked, and those nobody can be sure about. */
   readonly checked: readonly Medicine[];
   readonly unsure: readonly Medicine[];
-  /** Which of one's own supplements stand behind a `takesSupplement`, `ownEffect` fact. */
+  /** The current supplements behind a `takesSupplement` or `ownEffect` fact. */
   readonly ownBehind: ReadonlyMap<number, readonly CurrentSupplement[]>;
-  /** Rules that speak first, and the map by which they do. */
+  /** Alert rules that hold, with the map by which they do. */
   readonly alarms: readonly Alarm[];
 }
 
@@ -108,9 +108,9 @@ function noteAnswers(notes: Notes, asked: AskedAnswers, answers: Readonly<Record
   }
 }
 
-/** Of what one ate, or had measured. */
+/** From what was eaten or measured. */
 function noteParts(notes: Notes, asked: AskedAnswers, parts: Readonly<Record<string, unknown>>): void {
-  // By what was answered: to look for what was not is slow in a JavaScript object.
+  // Loops over the answers: looking up missing keys is slow in a JavaScript object.
   for (const name in parts) {
     const of = asked.get(name);
     const value = parts[name];
@@ -132,7 +132,7 @@ function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Med
     const standing = standingOfMedicine(prepared, medicine);
     if (medicine.isSupplement || standing === 'not') continue;
     const origin: Because = { field: medicine.field, value: medicine.text };
-    // What is planned or stopped, and what was guessed, speaks against and never for: it is possible, not certain.
+    // What is planned, stopped or guessed can only speak against: it is possible, not certain.
     const isSure = standing === 'counts' && !medicine.guessed;
     notes.takes(ANY_MEDICINE, medicine, origin, isSure);
     const { drugs, classes } = systemicPartOf(prepared, medicine);
@@ -222,13 +222,13 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
     intake,
     own: ownIngredients(understood.current),
     checked: counting.filter(({ checkable }) => checkable),
-    // A guess counts as what was guessed and as not recognised, until the person confirms it.
+    // A guess counts both as what was guessed and as unrecognized until confirmed.
     unsure: counting.filter(({ checkable, guessed }) => !checkable || guessed),
     alarms: alarmsOf(prepared, { certain, possible, numbers }),
   };
 }
 
-/** What medicines alone tell, where nothing else about the person is known. */
+/** Facts from medicines alone, when nothing else is known. */
 export function medicineFacts(
   prepared: Prepared,
   medicines: readonly Medicine[],
@@ -238,7 +238,7 @@ export function medicineFacts(
   return notes;
 }
 
-/** One's own supplements that give the nutrient of an `intake` fact. */
+/** Current supplements that provide the nutrient of an `intake` fact. */
 export function suppliersOf(
   prepared: Prepared,
   { understood }: Pick<Facts, 'understood'>,
@@ -269,7 +269,7 @@ function becauseOfCriterion(prepared: Prepared, facts: Facts, criterion: Compile
   return { field, value };
 }
 
-/** The answers a rule rests on. */
+/** The answers a rule depends on. */
 export function becauseOf(prepared: Prepared, facts: Facts, when: CompiledWhen): Because[] {
   return when.all.map((criterion) => becauseOfCriterion(prepared, facts, criterion));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompiledCriterion } from './atoms.ts';
 import { type Asked, mayHold, surelyHolds } from './holds.ts';
 
-/** Two facts: the one a rule wants, and the one that excepts from it. */
+/** The fact a rule wants, and the one that excepts from it. */
 const WANTED = 0;
 const EXCEPTION = 1;
 type How = 'sure' | 'possible' | 'absent';

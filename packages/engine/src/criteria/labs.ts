@@ -2,7 +2,7 @@ import type { Answers, Because } from '@evidose/contract';
 import type { LabRule } from '../knowledge.ts';
 import type { Person } from './person.ts';
 
-/** A measured value that meets a rule. Not certain where the rule is for one sex and the person's is not known. */
+/** A lab value that meets a rule. Uncertain if the rule is for one sex and the person's is unknown. */
 export interface LabMatch {
   readonly rule: LabRule;
   readonly because: Because;

@@ -2,10 +2,10 @@ import type { Answers } from '@evidose/contract';
 import type { GuardedState } from '../knowledge.ts';
 import { guardedState } from './guarded-state.ts';
 
-/** What follows from the answers before any rule is asked. */
+/** What follows from the answers before any rule is evaluated. */
 export interface Person {
   readonly age: number;
-  /** Both where the person is intersex or would rather not say: the stricter figure then counts. */
+  /** Both for intersex people and those who prefer not to say: the stricter value then applies. */
   readonly sexes: readonly ('female' | 'male')[];
   readonly state: GuardedState | null;
   readonly bmi: number;

@@ -15,7 +15,7 @@ const PIECE: Readonly<Record<Format, readonly [string, string]>> = {
 
 export const pieceWord = (format: Format, pieces: number): string => PIECE[format][pieces === 1 ? 0 : 1];
 
-/** "2 gummies": how a combination is counted out, as its amount names only the leading nutrient. */
+/** "2 gummies": combinations are counted in pieces, since their amount names only the leading nutrient. */
 export function servingText({ form, pieces }: DosedForm): string {
   return `${pieces} ${pieceWord(form.data.format, pieces)}`;
 }

@@ -3,12 +3,11 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { sortFew } from '../sort-few.ts';
 import { near, type SlotSet, slotCost } from './slots.ts';
 
-/** Something to place in the day. */
 export interface Item {
   readonly supplement: PreparedSupplement;
   readonly perDay: number;
   readonly allowed: SlotSet;
-  /** Counts toward how often a day the person wants to take something. */
+  /** Counts toward the person's preferred number of times a day. */
   readonly isPlanned: boolean;
 }
 
@@ -17,9 +16,9 @@ export interface Option {
   readonly cost: number;
 }
 
-/** A further time of day weighs about as much as a second-best one. */
+/** An additional time of day costs about as much as a second-best one. */
 const NEW_SLOT_COST = 1.5;
-/** Placing is a small puzzle; this only guards against a very long list of own supplements. */
+/** Placement is a small search; this only guards against very long lists. */
 const MOST_STEPS = 3000;
 
 const bits = (set: SlotSet): number => {
@@ -28,10 +27,10 @@ const bits = (set: SlotSet): number => {
   return count;
 };
 
-/** All ways to take it so often a day. Waking and breakfast are one hour apart: never both. */
+/** All sets of this many times a day. Waking and breakfast are an hour apart: never both. */
 function waysToTake(item: Item): Option[] {
   const options: Option[] = [];
-  // Every set within the allowed one, from the whole of it down.
+  // Enumerates the subsets of the allowed set.
   for (let set = item.allowed; set !== 0; set = (set - 1) & item.allowed) {
     if (bits(set) !== item.perDay || (set & 0b11) === 0b11) continue;
     let cost = 0;
@@ -45,13 +44,13 @@ function waysToTake(item: Item): Option[] {
 }
 
 export interface Arrangement {
-  /** For each item, in the order given. */
+  /** For each item, in the given order. */
   readonly sets: readonly SlotSet[];
 }
 
 export interface Puzzle {
   readonly items: readonly Item[];
-  /** Hours two items must be apart; 0 where they may meet. */
+  /** Required hours between two items; 0 if they may be taken together. */
   readonly apart: readonly (readonly number[])[];
   readonly mostSlots: number;
 }
@@ -59,7 +58,7 @@ export interface Puzzle {
 class Placing {
   readonly #puzzle: Puzzle;
   readonly #choices: readonly (readonly Option[])[];
-  /** The least free first: it decides soonest whether a way leads on. */
+  /** Most constrained first: it shows soonest whether a branch can succeed. */
   readonly #order: readonly number[];
   readonly #placed: SlotSet[];
   #best: SlotSet[] | null = null;
@@ -82,7 +81,7 @@ class Placing {
     return this.#best === null ? null : { sets: this.#best };
   }
 
-  /** The slots that what is placed already keeps this one out of. */
+  /** Slots ruled out by items already placed. */
   #closedFor(index: number, depth: number): SlotSet {
     let closed = 0;
     const hours = this.#puzzle.apart[index];

@@ -8,11 +8,11 @@ import { andList } from '../words/open-words.ts';
 interface WithoutTime extends Pick<Answers, 'dosingPreference'> {
   readonly supplement: PreparedSupplement;
   readonly separations: readonly Separation[];
-  /** It would fit, were the person willing to take something more often. */
+  /** It would fit if the person agreed to one more time a day. */
   readonly isPreference: boolean;
 }
 
-/** Why something of the plan finds no time in the day. */
+/** Why a suggestion finds no time in the day. */
 export function noTimeFinding({ supplement, separations, isPreference, dosingPreference }: WithoutTime): Finding {
   if (isPreference) {
     return {
@@ -37,7 +37,7 @@ export function noTimeFinding({ supplement, separations, isPreference, dosingPre
   };
 }
 
-/** It would leave no time for what the person takes already. */
+/** It would leave no time for a current supplement. */
 export function crowdsOutFinding(own: readonly { readonly current: CurrentSupplement }[]): Finding {
   const names = [...new Set(own.map(({ current }) => current.supplement?.data.name ?? current.text))];
   return {

@@ -1,6 +1,6 @@
 import { andList } from '../words/open-words.ts';
 
-/** That something is to be so many hours from something else. */
+/** A required separation in hours. */
 export interface HoursFrom {
   readonly name: string;
   readonly other: string;
@@ -8,7 +8,7 @@ export interface HoursFrom {
   readonly hours: number;
   /** After the other: the same, or fewer. */
   readonly hoursAfter: number;
-  /** The other is taken at no fixed time. */
+  /** The other has no fixed time. */
   readonly isUntimed: boolean;
 }
 
@@ -22,7 +22,6 @@ const distance = ({ hours, hoursAfter }: Pick<HoursFrom, 'hours' | 'hoursAfter'>
 
 const whenever = (others: number): string => `, whenever you take ${others === 1 ? 'that' : 'them'}`;
 
-/** One line for a supplement's own card. */
 export const hoursLine = (each: HoursFrom): string =>
   `Keep ${each.name} ${distance(each)} ${each.other}${each.isUntimed ? whenever(1) : ''}.`;
 
@@ -57,7 +56,7 @@ function grouped(all: readonly HoursFrom[]): Group[] {
   return [...byNames.values()];
 }
 
-/** What to mind at one time of day, in one sentence. */
+/** One sentence per time of day. */
 export function slotNote(withFood: boolean, hours: readonly HoursFrom[]): string {
   const parts = grouped(hours).map(
     (group) =>

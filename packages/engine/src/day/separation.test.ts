@@ -6,7 +6,7 @@ import { hoursApart } from './separation.ts';
 
 const HOURS = 3;
 
-/** Iron has the row; who asks about whom must not matter. */
+/** Only iron has the row; the order of the pair must not matter. */
 function hoursWith(row: Partial<InteractionRule>, iron: number): number[] {
   const knowledge = knowledgeOf({
     supplements: [

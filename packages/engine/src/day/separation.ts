@@ -7,7 +7,7 @@ export interface Taken {
   readonly amount: number;
 }
 
-/** How many hours two supplements have to be apart; 0 where they may meet. */
+/** Required hours between two supplements; 0 if they may be taken together. */
 export function hoursApart(prepared: Prepared, a: Taken, b: Taken): number {
   if (a.supplement.index === b.supplement.index) return 0;
   const pair = prepared.pairs.of(a.supplement, b.supplement);

@@ -21,9 +21,9 @@ const LATE = setOf(['dinner', 'bedtime']);
 
 export const mealsOf = (answers: Answers): SlotSet => MEALS[answers.mealsPerDay];
 
-/** The slots that are too close to a slot, the slot itself included: so many hours before it, so many after it. */
+/** Slots too close to a slot, including itself: by hours before and hours after. */
 const nearby = new Map<number, readonly SlotSet[]>();
-/** More than anything is kept apart. */
+/** The longest separation of any row. */
 const MOST_HOURS = 1000;
 
 function nearTable(before: number, after: number): readonly SlotSet[] {
@@ -50,19 +50,19 @@ export function near(set: SlotSet, before: number, after = before): SlotSet {
   return found;
 }
 
-/** When a supplement may be taken at all: with food at meals only, without it between them; waking things early. */
+/** Possible times of a supplement: with food only at meals, without food between them, stimulating ones early. */
 export function possibleSlots({ data }: PreparedSupplement, meals: SlotSet): SlotSet {
   const { food, slots: listed, never = [] } = data.timing;
   let set = food === 'with' ? meals : food === 'without' ? ALL & ~meals : ALL;
   if (data.effects.includes('stimulating')) set &= EARLY;
-  // What is listed for bedtime alone does nothing hours before it.
+  // What is only listed for bedtime does nothing hours earlier.
   if (data.effects.includes('sedating')) set &= listed.length === 1 && listed[0] === 'bedtime' ? setOf(listed) : LATE;
   set &= ~setOf(never);
-  // Where eating rarely leaves no slot of the right kind, the listed ones have to do.
+  // If eating rarely leaves no suitable slot, the listed ones are used.
   return set === 0 ? setOf(listed) : set;
 }
 
-/** Listed slots first, in their order; others cost more. */
+/** Listed slots first, in order; others cost more. */
 export function slotCost({ data }: PreparedSupplement, slot: Slot): number {
   const at = data.timing.slots.indexOf(slot);
   return at < 0 ? data.timing.slots.length + 2 : at;

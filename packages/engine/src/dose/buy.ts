@@ -6,7 +6,7 @@ import type { DosedForm } from './pieces.ts';
 
 const DAYS = 30;
 
-/** What a good label says to this person, and what it must not say. */
+/** What a suitable label says for this person, and what it must not say. */
 export type LabelWords = Pick<Buy, 'lookFor' | 'avoid'>;
 
 interface Bought {
@@ -15,7 +15,7 @@ interface Bought {
   readonly label: LabelWords;
 }
 
-/** The chosen dose as something to look for in a shop. */
+/** The chosen dose as a shopping description. */
 export function buyOf({ data, dosed, label }: Bought): Buy {
   const { form, pieces, perDay } = dosed;
   const { format, perPiece, compound = null } = form.data;

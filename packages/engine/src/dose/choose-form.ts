@@ -6,7 +6,7 @@ import type { Cleared } from '../stages/exclude.ts';
 import type { MatchedReason } from '../stages/propose.ts';
 import { type DosedForm, type DoseRange, doseForm } from './pieces.ts';
 
-/** What has to be measured, stirred or kept cold, or comes with sugar: not the first thought of someone who has no wish. */
+/** Forms to measure, stir, refrigerate, or with sugar: not the default without a preference. */
 const BOTHER: ReadonlyMap<Format, number> = new Map([
   ['powder', 0.5],
   ['liquid', 0.4],
@@ -14,10 +14,10 @@ const BOTHER: ReadonlyMap<Format, number> = new Map([
   ['spray', 0.1],
 ]);
 
-/** For whoever swallows with trouble what is drunk comes before what is chewed. */
+/** For people with swallowing difficulties, liquids rank before chewables. */
 const DRUNK: ReadonlyMap<Format, number> = new Map([['chewable', 0.5]]);
 
-/** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills and the price. */
+/** How poorly a form fits: disliked format first, then hard-to-swallow pills, then number of pills and price. */
 function dislike(
   { form, pills, total, monthlyCost }: DosedForm,
   { wanted }: DoseRange,
@@ -32,12 +32,12 @@ function dislike(
       ? 0
       : 4;
   const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
-  // Too little counts more than too much, as both are within the range; a dearer product only as much as its price.
+  // Within the range, too little costs more than too much; price costs only in proportion.
   const off = total < wanted ? (wanted - total) / wanted : ((total - wanted) / wanted) * 0.2;
   return bother + hard * 2 + Math.max(0, pills - 1) * 0.15 + off + monthlyCost * 0.04;
 }
 
-/** The forms that serve the reason; if the person can take none of those, any that they can. */
+/** The forms that serve the reason; if the person can take none of those, any they can. */
 export function servingForms({ forms }: Cleared, { indication }: MatchedReason): readonly PreparedForm[] {
   const serving = indication.forms;
   if (serving === undefined) return forms;
@@ -58,7 +58,7 @@ function formsDosed({ answers }: Facts, forms: readonly PreparedForm[], range: D
   );
 }
 
-/** The form this person would like best, then (where it costs less) the cheapest. */
+/** The form this person would prefer, then (if cheaper) the cheapest. */
 export function formOptions(
   facts: Facts,
   forms: readonly PreparedForm[],

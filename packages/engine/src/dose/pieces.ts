@@ -1,17 +1,16 @@
 import { cents, EPSILON, tidyNumber } from '../limits/round.ts';
 import type { PreparedForm } from '../prepare/forms.ts';
 
-/** A form, and how much of it how often. */
 export interface DosedForm {
   readonly form: PreparedForm;
-  /** A time, in dose units. */
+  /** Per intake, in dose units. */
   readonly amount: number;
   readonly perDay: number;
-  /** A day. */
+  /** Per day. */
   readonly total: number;
-  /** Pieces a time: tablets, scoops, sprays. */
+  /** Pieces per intake: tablets, scoops, sprays. */
   readonly pieces: number;
-  /** Pieces to swallow a day; none for what is poured or chewed. */
+  /** Pieces to swallow per day; none for what is poured or chewed. */
   readonly pills: number;
   readonly monthlyCost: number;
 }
@@ -21,7 +20,6 @@ export interface DoseRange {
   readonly wanted: number;
   readonly high: number;
   readonly maxAtOnce: number;
-  /** At most so many times a day. */
   readonly maxTimes: number;
 }
 
@@ -41,7 +39,7 @@ function finish(form: PreparedForm, amount: number, perDay: number, pieces: numb
   };
 }
 
-/** What is poured or scooped is measured in halves of what its label counts: a whole measure, or half of one. */
+/** Liquids and powders are measured in halves of their label's unit. */
 const PARTS = 2;
 const MOST_MEASURES_AT_ONCE = 10;
 
@@ -68,19 +66,19 @@ function counted(form: PreparedForm, range: DoseRange, times: number): DosedForm
   return finish(form, pieces * perPiece, times, pieces);
 }
 
-/** Missing the wanted amount weighs most, then each further time a day, then each further pill. */
+/** Missing the target amount costs most, then each additional intake, then each additional pill. */
 function effort({ total, perDay, pills }: DosedForm, { wanted }: DoseRange): number {
   return Math.abs(total - wanted) / wanted + 0.15 * (perDay - 1) + 0.04 * pills;
 }
 
-/** The amount of this form nearest to what is wanted, in whole pieces, the day split evenly; null where none fits. */
+/** The amount of this form closest to the target, in whole pieces and equal intakes; null if none fits. */
 export function doseForm(form: PreparedForm, range: DoseRange): DosedForm | null {
   let best: DosedForm | null = null;
   for (let times = 1; times <= range.maxTimes; times++) {
     const option = form.isMeasured ? measured(form, range, times) : counted(form, range, times);
     if (option === null) continue;
     if (best === null || effort(option, range) < effort(best, range) - EPSILON) best = option;
-    // Splitting further cannot come nearer than this.
+    // More intakes cannot come closer than this.
     if (Math.abs(best.total - range.wanted) <= range.wanted * 0.01) break;
   }
   return best;

@@ -4,31 +4,31 @@ import type { Entry } from '../text/reader.ts';
 import { type AmountReading, aDay, likelyReadings, numbersIn, readingOf, readingsOf } from './amount-readings.ts';
 import type { Look, UsualRange } from './usual-range.ts';
 
-/** A doubted amount: how it was read, and what else it may be. */
+/** A doubtful amount: how it was read, and what else it may be. */
 export interface AmountDoubt {
   readonly read: AmountReading;
-  /** Usual ones, the likeliest first. */
+  /** Usual amounts, likeliest first. */
   readonly others: readonly AmountReading[];
-  /** The amount that was read is as usual as the others. */
+  /** The amount read is as usual as the others. */
   readonly isUsual: boolean;
-  /** Whoever means what was written says so once: else it would be asked again. */
+  /** Confirming the written amount must stop the question. */
   readonly asksAgain: boolean;
 }
 
-/** What the grammar saw besides that nobody can tell from the words; the others follow a rule of how people write. */
+/** Alternatives the words leave open; the rest follow from how people usually write. */
 const OPEN: ReadonlySet<Alternative['about']> = new Set(['list-number', 'shared', 'rhythm', 'sum']);
 
-/** Other readings of the same words, as the grammar has them. With a form behind it a number counts: "2 metformin tablets". */
+/** Other readings of the same words by the grammar. Before a form a number counts pieces: "2 metformin tablets". */
 const openIn = ({ directions, told }: Entry): readonly Alternative[] =>
   directions.alternatives.filter(({ about }) => OPEN.has(about) && (about !== 'list-number' || told.route === null));
 
-/** A number alone that is no strength of it: a count, an hour, a quantity? Half of one and two of one are taken every day. */
+/** A bare number that matches no strength: a count, an hour, a quantity? Half a piece or two are common. */
 function isStrangeNumber({ directions: { measured }, strength }: Entry, range: UsualRange, unit: string): boolean {
   const bare = measured?.unit === null ? measured.once : measured === null ? strength : null;
   return bare !== null && [bare, bare / 2, bare * 2].every((value) => range.isSold(value, unit) === false);
 }
 
-/** "Lisinopril 12 mg": no piece holds so much, and no two of them together do. */
+/** "Lisinopril 12 mg": no piece, and no two pieces together, contain that much. */
 function isNoStrength({ directions: { measured }, told, around }: Entry, range: UsualRange): boolean {
   const isSwallowed = told.route === null || told.route === 'oral';
   if (!isSwallowed || measured === null || MICROGRAMS[measured.unit ?? ''] === undefined) return false;
@@ -43,14 +43,14 @@ interface Given {
   readonly isNeeded: boolean;
 }
 
-/** Whether an amount a day is to be asked about, and what else it may be. */
+/** Whether to ask about a daily amount, and what else it may be. */
 export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): AmountDoubt | null {
   const read = readingOf(entry, unit, amount);
   if (read === null) return null;
   const look = lookOf(range, read);
   const open = openIn(entry);
   const isOpen = entry.hasUnusedNumber || open.length > 0;
-  // What is taken now and then has no least amount.
+  // As-needed use has no minimum.
   const isUnusual = look === 'high' || (look === 'low' && !isNeeded);
   const isStrange = look === 'usual' && isStrangeNumber(entry, range, unit);
   const isNone = look === 'usual' && isNoStrength(entry, range);
@@ -75,13 +75,13 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
 
 const isSoldIn = (range: UsualRange, { value, unit }: AmountReading): boolean => range.isSold(value, unit) === true;
 
-/** Taken on some days of the week: low on average may be usual on the day. */
+/** Taken on some days of the week: the average may be low while the dose is usual. */
 function lookOf(range: UsualRange, read: AmountReading): Look {
   const look = range.look(aDay(read), read.unit);
   return look === 'low' && read.timesADay < 1 && range.look(read.value, read.unit) === 'usual' ? 'usual' : look;
 }
 
-/** A little beyond what is usual, and nothing likelier at hand: some people take so much. */
+/** Slightly beyond the usual range, with nothing likelier: some people take that much. */
 const FAR = 2;
 const isFar = (range: UsualRange, read: AmountReading): boolean => {
   const look = range.look(aDay(read), read.unit);

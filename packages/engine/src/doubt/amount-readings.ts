@@ -5,16 +5,16 @@ import type { DailyAmount } from '../text/directions/directions.ts';
 import type { Entry } from '../text/reader.ts';
 import type { Rare, UsualRange } from './usual-range.ts';
 
-/** One way to read the numbers of an entry: so much a time, so often. */
+/** One reading of an entry's numbers: amount per intake and frequency. */
 export interface AmountReading {
   readonly value: number;
   readonly unit: string;
   readonly timesADay: number;
-  /** How often, where it is another rhythm than the one that was read. */
+  /** The frequency, if it differs from the one read. */
   readonly every: Rare | null;
 }
 
-/** Units that are a thousand times each other, and mistaken for each other more often than anything else. */
+/** Units a factor of a thousand apart, the most common mix-up. */
 const NEXT_UNITS: Readonly<Record<string, readonly string[]>> = {
   g: ['mg'],
   mg: ['µg', 'IU'],
@@ -27,13 +27,13 @@ const TENFOLD = [0.1, 10] as const;
 
 export const aDay = ({ value, timesADay }: AmountReading): number => value * timesADay;
 
-/** What was read, as one reading; null where nothing was measured. */
+/** The original reading; null if there is no amount. */
 export function readingOf({ directions }: Entry, unit: string, amount: number): AmountReading | null {
   const { timesADay } = directions;
   return amount > 0 && timesADay > 0 ? { value: amount / timesADay, unit, timesADay, every: null } : null;
 }
 
-/** Another reading of the grammar, in the unit that was read; none where it has no amount, or one in another unit. */
+/** Another reading of the grammar, in the same unit; none without an amount, or with another unit. */
 export function readingsOf(
   { measured, timesADay }: DailyAmount,
   { directions }: Entry,
@@ -47,16 +47,16 @@ export function readingsOf(
 }
 
 interface Doubted {
-  /** What the grammar offers besides. */
+  /** Alternatives of the grammar. */
   readonly said: readonly AmountReading[];
   readonly range: UsualRange;
   readonly read: AmountReading;
   readonly entry: Entry;
-  /** What was read is usual itself: only another way to read the same numbers is asked about. */
+  /** If the original reading is usual, only other readings of the same numbers are asked about. */
   readonly isUsual: boolean;
 }
 
-/** Each number that stands beside a unit of weight or none, in the order written. */
+/** Each number next to a weight unit or none, in order. */
 const NUMBER = /(\d[\d.,]*\d|\d)/g;
 export const numbersIn = (text: string): readonly number[] =>
   [...text.matchAll(NUMBER)].map(([, number = '']) => Number(number.replace(/,(?=\d{3})/g, '').replace(',', '.')));
@@ -64,14 +64,14 @@ export const numbersIn = (text: string): readonly number[] =>
 const CLOSE = 0.001;
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= b * CLOSE;
 
-/** Which of the numbers is meant: one piece alone, or any number that stands there. */
+/** Which number is meant: a single piece, or any number written. */
 function asWritten(read: AmountReading, entry: Entry): AmountReading[] {
   const numbers = numbersIn(entry.around).map((value) => ({ ...read, value }));
   const once = entry.directions.measured?.once ?? read.value;
   return isClose(once, read.value) ? numbers : [{ ...read, value: once }, ...numbers];
 }
 
-/** What else may have been meant that was not written so, the likeliest slip first. */
+/** What may have been meant but was not written so, likeliest slip first. */
 function slips({ read, entry, range }: Omit<Doubted, 'said'>): AmountReading[] {
   const once = entry.directions.measured?.once ?? read.value;
   const apart = isClose(once, read.value) ? [] : [{ ...read, value: once }];
@@ -91,7 +91,7 @@ function slips({ read, entry, range }: Omit<Doubted, 'said'>): AmountReading[] {
 const isTenfold = (a: AmountReading, b: AmountReading): boolean =>
   a.unit === b.unit && TENFOLD.some((times) => isClose(a.value, b.value * times));
 
-/** The other readings that are usual, those of a strength that exists first. */
+/** The usual alternatives, existing strengths first. */
 export function likelyReadings(doubted: Doubted): readonly AmountReading[] {
   const { range, read, entry, isUsual, said } = doubted;
   const seen = new Set<string>([keyOf(read)]);
@@ -100,21 +100,20 @@ export function likelyReadings(doubted: Doubted): readonly AmountReading[] {
   const likely = [...said, ...(isUsual ? asWritten(read, entry) : slips(doubted))].filter((each) => {
     const key = keyOf(each);
     if (seen.has(key) || range.look(aDay(each), each.unit) !== 'usual') return false;
-    // A number that is no strength of it, such as the line's place in the list, is no better than what was read.
+    // A number that matches no strength, such as a list number, is no better than what was read.
     if (isUsual && range.isSold(each.value, each.unit) === false && !isPiece(each) && !said.includes(each))
       return false;
-    // A lost or added nought is likely only where it makes a strength that is sold.
+    // A lost or added zero is likely only if it gives a strength that is sold.
     if (isTenfold(each, read) && !isSold(each)) return false;
     seen.add(key);
     return true;
   });
-  // A dose for a week or a month is rarer than a slip, where nothing is known of the strengths.
+  // Without known strengths, a weekly or monthly dose is rarer than a slip.
   const rank = (each: AmountReading) => (isSold(each) ? 0 : each.every === null ? 1 : 2);
   const ranked = sortFew(likely, (a, b) => rank(a) - rank(b));
   return ranked.filter((each) => rank(each) < 2 || rank(ranked[0] ?? each) === 2);
 }
 
-/** Two ways to say the same amount are one. */
 const keyOf = ({ value, unit, timesADay }: AmountReading): string => {
   const micrograms = MICROGRAMS[unit];
   const amount = micrograms === undefined ? `${value.toPrecision(6)} ${unit}` : (value * micrograms).toPrecision(6);

@@ -10,7 +10,7 @@ export interface Line {
   readonly parts: LineParts;
 }
 
-/** The first way to write an entry that reads back as the same entry; null where there is none. */
+/** The first wording that reads back as the same entry; null if there is none. */
 export function lineOf(prepared: Prepared, list: ListName, read: ReadEntry): Line | null {
   for (const parts of linePartsFor(read)) {
     const line = canonicalLine(parts);

@@ -9,12 +9,12 @@ const DIGITS = 6;
 /** Nobody writes a third of a tablet to the last digit. */
 const tidy = (value: number): number => Number(value.toPrecision(DIGITS));
 
-/** So close to a whole number is one. */
+/** Tolerance for counting as a whole number. */
 const NEAR = 0.02;
 const isNearWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < NEAR;
 
 const DAYS_A_MONTH = 30;
-/** Longer ones are told in weeks, months or days, to the day. */
+/** Longer periods are written in weeks, months or days. */
 const LONGEST_NAMED = 7;
 
 function everyText(days: number): string {
@@ -28,7 +28,7 @@ interface Often {
   readonly timesADay: number;
 }
 
-/** How often, as the reader reads it back; an uneven rhythm becomes the average once a day. */
+/** The frequency in words the reader reads back; an irregular one becomes the daily average. */
 function oftenOf({ directions: { timesADay } }: Entry, told: Told, hasAmount: boolean): Often {
   if (told.everyDays !== undefined) return { text: everyText(told.everyDays), timesADay };
   const aWeek = timesADay * DAYS_OF_WEEK;
@@ -36,12 +36,12 @@ function oftenOf({ directions: { timesADay } }: Entry, told: Told, hasAmount: bo
     return { text: `${Math.round(aWeek)} times a week`, timesADay };
   if (timesADay > 1 && isNearWhole(timesADay)) return { text: timesText(Math.round(timesADay)), timesADay };
   const times = told.slots?.length ?? 1;
-  // "2 mg in the morning and half at night": so much each time, on average.
+  // "2 mg in the morning and half at night": the average per intake.
   if (times > 1 && hasAmount) return { text: timesText(times), timesADay: times };
   return { text: hasAmount ? timesText(1) : null, timesADay: 1 };
 }
 
-/** The number at the end of "Pan 40" is its strength, and stands in the line as such. */
+/** The number at the end of "Pan 40" is its strength and is written as such. */
 const withoutStrength = ({ name, strength }: Entry): string =>
   strength === null ? name : name.replace(/[\s,]*[\d.,]+\s*$/, '');
 
@@ -66,7 +66,7 @@ function linePartsOf(entry: Entry, told: Told, { name, amount }: Amounts): LineP
   };
 }
 
-/** By the person's own word, by ours, and with the words beside it that may be part of what it is called. */
+/** By the person's word, by ours, and with adjacent words that may be part of the name. */
 function namesOf(entry: Entry, ours: string, guessed: boolean): readonly string[] {
   return guessed ? [ours] : [withoutStrength(entry), ours, entry.name];
 }
@@ -76,7 +76,7 @@ function partsOfMedicine(entry: Entry, { name, guessed, dose, told }: Medicine):
   return namesOf(entry, name, guessed).map((each) => linePartsOf(entry, told, { name: each, amount }));
 }
 
-/** What nobody wrote is not in the line, and pieces of a product are counted as they were. */
+/** Nothing is added that nobody wrote; a product's pieces are counted as they were. */
 function partsOfSupplement(entry: Entry, [item, ...others]: readonly [CurrentSupplement, ...CurrentSupplement[]]) {
   const { supplement, product, told, guessed, amount, assumed, prescribed, field } = item;
   const { isCounted, pieces, measured } = entry.directions;
@@ -97,7 +97,7 @@ function partsOfSupplement(entry: Entry, [item, ...others]: readonly [CurrentSup
   );
 }
 
-/** The ways to write an entry, the likeliest to read back first. */
+/** Possible wordings of an entry, the likeliest to read back first. */
 export function linePartsFor({ entry, medicine, current }: ReadEntry): readonly LineParts[] {
   const [first, ...others] = current;
   const isOwn = first !== undefined && (medicine === null || medicine.isSupplement);
@@ -109,13 +109,13 @@ export function linePartsFor({ entry, medicine, current }: ReadEntry): readonly 
   return [...parts, ...parts.slice(0, 1).flatMap((each) => inOne(each, entry)), asWritten(entry)];
 }
 
-/** "100 mcg + 25 mcg daily" at no stated hours: the day's amount at once, as twice a day would mean two hours. */
+/** "100 mcg + 25 mcg daily" without hours: the daily amount at once, as "twice a day" would mean two times. */
 const inOne = (parts: LineParts, { directions: { timesADay } }: Entry): readonly LineParts[] =>
   parts.amount === null
     ? []
     : [{ ...parts, often: timesText(1), amount: { ...parts.amount, value: tidy(parts.amount.value * timesADay) } }];
 
-/** What cannot be said in parts, such as which of several labels it is, stays in the person's words. */
+/** What cannot be expressed in parts, such as the choice among labels, stays in the person's words. */
 const asWritten = ({ text }: Entry): LineParts => ({
   name: text.replace(/\s+/g, ' '),
   amount: null,

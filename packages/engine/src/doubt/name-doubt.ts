@@ -1,7 +1,7 @@
 import type { Meaning } from '../text/names.ts';
 import type { Entry } from '../text/reader.ts';
 
-/** What a guess may stand for, as we call it, the likeliest first. */
+/** What a guess may stand for, by our names, likeliest first. */
 export function namesMeant({ meaning, candidates, guessed }: Entry): readonly string[] {
   if (!guessed) return [];
   const meanings = meaning === null ? candidates : [meaning];

@@ -5,30 +5,29 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { type ListName, type ReadAnswer, type ReadEntry, readAnswer } from '../understand/lists.ts';
 import { withDoubt } from './with-doubts.ts';
 
-/** What one of the two lists holds. */
 interface ReadList extends Pick<ReadAnswer, 'notUsed'> {
   readonly medicines: readonly Medicine[];
   readonly current: readonly CurrentSupplement[];
 }
 
-/** Written behind it in its line: the person has looked at the amount. */
+/** A marker in the line itself: the person has confirmed the amount. */
 function isChecked(text: string, { entry }: ReadEntry, next: ReadEntry | undefined): boolean {
   const end = text.indexOf('\n', entry.nameTo);
   const line = text.slice(entry.nameTo, Math.min(end < 0 ? text.length : end, next?.entry.from ?? text.length));
   return line.toLowerCase().includes(AMOUNT_CHECKED);
 }
 
-/** What a list was read as, each entry with what is doubtful about it. */
+/** A list as read, each entry with its doubts. */
 export function readDoubted(prepared: Prepared, list: ListName, text: string): ReadAnswer {
   const { entries, notUsed } = readAnswer(prepared, list, text);
   return {
     entries: entries.map((read, at) => withDoubt({ prepared, list, read }, isChecked(text, read, entries[at + 1]))),
-    // What was written to settle a doubt says nothing else.
+    // A line written to resolve a doubt says nothing else.
     notUsed: notUsed.filter(({ text: piece }) => !piece.toLowerCase().includes(AMOUNT_CHECKED)),
   };
 }
 
-/** Whatever asks how much it is counts the most that it may be; only what somebody needs counts the least. */
+/** Limits count the highest possible amount, needs the lowest. */
 const asCounted = (item: CurrentSupplement): CurrentSupplement =>
   item.between === undefined ? item : { ...item, amount: item.between.high };
 

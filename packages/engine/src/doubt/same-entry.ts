@@ -1,7 +1,7 @@
 import type { CurrentSupplement, Medicine, Told } from '../model.ts';
 import type { ReadEntry } from '../understand/lists.ts';
 
-/** Of an average over weeks the last digits are rounding. */
+/** The last digits of an average over weeks are rounding. */
 const CLOSE = 0.001;
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * CLOSE;
 
@@ -36,7 +36,7 @@ const isSameSupplement = (a: CurrentSupplement, b: CurrentSupplement | undefined
   a.prescribed === b.prescribed &&
   isSameTold(a.told, b.told);
 
-/** Whether two readings count alike in every way; what was assumed, or only guessed, may be stated in one of them. */
+/** Whether two readings are equivalent; what was assumed or guessed in one may be explicit in the other. */
 export const isSameEntry = (a: ReadEntry, b: ReadEntry): boolean =>
   isSameMedicine(a.medicine, b.medicine) &&
   a.current.length === b.current.length &&

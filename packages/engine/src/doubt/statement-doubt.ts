@@ -4,7 +4,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { Entry } from '../text/reader.ts';
 import { tokensOf } from '../text/tokens.ts';
 
-/** Said of somebody else, over, or not sure: "my son is allergic to nuts", "outgrew milk". */
+/** About somebody else, past, or uncertain: "my son is allergic to nuts", "outgrew milk". */
 function isUnsure({ names }: Prepared, line: string): boolean {
   const { phrases, statementDoubts } = names.words;
   const tokens = tokensOf(line);
@@ -16,7 +16,7 @@ function isUnsure({ names }: Prepared, line: string): boolean {
 const named = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => name.replace(/-/g, ' ')).join(' and ');
 
-/** Whether it is an allergy of one's own, and still is: until it is settled it counts as one. */
+/** Whether it is the person's own, current allergy: until resolved it counts as one. */
 export function allergyDoubt(prepared: Prepared, line: string, names: readonly string[]): Doubt | null {
   if (names.length === 0 || !isUnsure(prepared, line)) return null;
   const name = named(names);
@@ -32,7 +32,7 @@ export function allergyDoubt(prepared: Prepared, line: string, names: readonly s
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(mcg|ug|µg|mg|g|iu)\b/i;
 const UNITS: Readonly<Record<string, string>> = { mcg: 'µg', ug: 'µg', iu: 'IU' };
 
-/** "No more than 200 mg of magnesium": none at all, or only no more? Until it is settled none is suggested. */
+/** "No more than 200 mg of magnesium": none at all, or a maximum? Until resolved none is suggested. */
 function amountDoubt({ meaning, name }: Entry, text: string): Doubt | null {
   const [, number = '', written = ''] = AMOUNT.exec(text) ?? [];
   const unit = UNITS[written.toLowerCase()] ?? written.toLowerCase();
@@ -49,7 +49,7 @@ function amountDoubt({ meaning, name }: Entry, text: string): Doubt | null {
   };
 }
 
-/** What a clinician advised against: how much of it, for whom, and whether that still holds. */
+/** Advice of a clinician: about what amount, for whom, and whether it still applies. */
 export function adviceDoubt(prepared: Prepared, line: string, entries: readonly Entry[]): Doubt | null {
   const known = entries.filter(({ meaning }) => meaning !== null);
   const [first, ...others] = known;

@@ -16,7 +16,7 @@ interface Guess {
 
 const MOST_NAMES = 3;
 
-/** What a line names, and the first word in it that was only guessed. */
+/** What a line names, and the first word in it that was guessed. */
 function statementOf(text: string, names: readonly string[], guess: Guess | undefined): ReadStatement {
   if (guess === undefined) return { text, names: [...names], doubt: null };
   const place = text.toLowerCase().indexOf(guess.word.toLowerCase());
@@ -26,7 +26,7 @@ function statementOf(text: string, names: readonly string[], guess: Guess | unde
   return { text, names: [...names], doubt: { about: 'name', readings } };
 }
 
-/** Each line of what a clinician advised against, as it was read. */
+/** Each line of the advice, as read. */
 export function readAdviceLines(prepared: Prepared, text: string): ReadStatement[] {
   if (saysNone(prepared, text)) return [];
   const { filler } = prepared.names.words.advice;
@@ -39,7 +39,7 @@ export function readAdviceLines(prepared: Prepared, text: string): ReadStatement
   });
 }
 
-/** Each line of the allergies, as it was read: an allergen that was spelled otherwise is a guess. */
+/** Each line of the allergies, as read: a misspelled allergen is a guess. */
 export function readAllergyLines(prepared: Prepared, text: string): ReadStatement[] {
   if (text === '' || saysNone(prepared, text)) return [];
   const { allergenNames } = prepared;

@@ -12,7 +12,7 @@ const SAYS: Readonly<Record<ReadingStatus, string>> = {
   'not-taking': 'I don’t take it',
 };
 
-/** Whether it is taken hangs on one word that may speak of something else: until it is settled it counts as taken. */
+/** The status depends on a word that may concern something else: until resolved the entry counts as taken. */
 export function statusDoubt(prepared: Prepared, list: ListName, read: ReadEntry): Doubt | null {
   const { otherStatus } = read.entry;
   const [first] = linePartsFor(read);

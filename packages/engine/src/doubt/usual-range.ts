@@ -8,23 +8,23 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 
 export type Rare = UsualAmount['every'][number];
 
-/** How an amount a day looks: `unknown` where nothing is known to compare it with. */
+/** How usual a daily amount is: `unknown` without anything to compare it with. */
 export type Look = 'usual' | 'low' | 'high' | 'unknown';
 
-/** What is usual of one medicine or supplement, for comparing amounts in any unit. */
+/** Usual amounts of a medicine or supplement, comparable in any unit. */
 export interface UsualRange {
   look(amount: number, unit: string): Look;
-  /** Whether one piece of so much is on the market; null where nobody knows. */
+  /** Whether one piece of this strength is sold; null if unknown. */
   isSold(amount: number, unit: string): boolean | null;
-  /** Whether one piece, a part of one, several, or two different ones hold so much; null where nobody knows. */
+  /** Whether one piece, a part of one, several, or two different ones contain this much; null if unknown. */
   isMade(amount: number, unit: string): boolean | null;
-  /** The strengths on the market next below and above. */
+  /** The next lower and higher strengths sold. */
   nextTo(amount: number, unit: string): readonly number[];
-  /** Rhythms in which it is usually taken beside every day. */
+  /** Usual frequencies besides daily. */
   readonly every: readonly Rare[];
 }
 
-/** Rounding is no doubt. */
+/** Rounding is no reason for doubt. */
 const SLACK = 1.02;
 
 const ratioOf = (from: string, to: string): number | null => {
@@ -36,14 +36,14 @@ const ratioOf = (from: string, to: string): number | null => {
 const lookAt = (amount: number, low: number, high: number): Look =>
   amount > high * SLACK ? 'high' : amount < low / SLACK ? 'low' : 'usual';
 
-/** What the tables call the ways in that people write; the others are called the same. */
+/** The tables' names for routes, where they differ from ours. */
 const ROUTES: Readonly<Partial<Record<MedicineRoute, readonly string[]>>> = {
   oral: ['oral', 'sublingual', 'buccal'],
   skin: ['transdermal'],
   nose: ['nasal'],
 };
 
-/** A range holds for its own way in; one that was written and has no row cannot be compared. */
+/** A range applies to its own route; a route without a row cannot be compared. */
 function rowsBy(rows: readonly UsualAmount[], route: MedicineRoute | null): readonly UsualAmount[] {
   if (route === null) return rows;
   const names = ROUTES[route] ?? [route];
@@ -62,7 +62,7 @@ function lookOf(rows: readonly UsualAmount[], amount: number, unit: string): Loo
   return look;
 }
 
-/** A whole one or its half may be 8 for 7.5, or 75 for 81: other countries round otherwise. */
+/** A piece or its half may be 8 for 7.5, or 75 for 81: other countries round differently. */
 const ROUGHLY = 0.08;
 const PARTS: readonly number[] = [0.25, 0.75, 1.5, 2, 2.5, 3, 4, 5, 6];
 
@@ -118,26 +118,26 @@ function rangeOfDrug(
   };
 }
 
-/** A medicine of several substances has a strength for each: nobody can compare one number with them. */
+/** A combination has a strength for each substance: a single number cannot be compared. */
 export function rangeOfMedicine(prepared: Prepared, { drugs, told }: Medicine): UsualRange | null {
   const [drug] = drugs;
   return drug === undefined || drugs.length > 1 ? null : rangeOfDrug(prepared, drug, told.route);
 }
 
-/** Labels go so far below the least and above the most that we know a use for. */
+/** How far labels go below the lowest and above the highest known dose. */
 const BELOW = 10;
 const ABOVE = 10;
 
-/** Vitamins are given so in large doses. */
+/** Vitamins that are given in large doses. */
 const LARGE_DOSES: readonly Rare[] = ['week', 'month'];
 
 const ranges = new WeakMap<PreparedSupplement, UsualRange>();
 
-/** From the doses of its uses, its limits and what one piece usually holds. */
+/** From the doses of its uses, its limits and the usual content of one piece. */
 export function rangeOfSupplement({ supplement, product }: CurrentSupplement): UsualRange | null {
   if (supplement === null || product !== null) return null;
   const { data } = supplement;
-  // A mixture is counted by one of the things in it, and a food by the glass.
+  // A combination is measured by one of its ingredients, and a food by the glass.
   if (data.category === 'combination' || data.isFood === true) return null;
   const known = ranges.get(supplement);
   if (known !== undefined) return known;

@@ -23,7 +23,7 @@ const tidy = (value: number): number => Number(value.toPrecision(DIGITS));
 
 const EVERY = { week: 'once a week', month: 'once a month' } as const;
 
-/** The line of an entry with another amount in it. */
+/** The entry's line with another amount. */
 function withAmount(
   parts: LineParts,
   { value, unit, timesADay, every }: AmountReading,
@@ -33,7 +33,7 @@ function withAmount(
   if (every !== null) return { ...parts, amount, often: EVERY[every] };
   if (timesADay === read.timesADay || !Number.isInteger(timesADay))
     return { ...parts, amount, often: parts.often ?? timesText(1) };
-  // Another rhythm has other hours.
+  // Another frequency means other hours.
   return { ...parts, amount, often: timesText(timesADay), slots: null };
 }
 
@@ -51,7 +51,7 @@ function ofAmount(
   const [parts] = linePartsFor(read);
   if (parts === undefined) return null;
   const asRead = lineOf(prepared, list, read)?.parts ?? parts;
-  // What was read stays a choice: an unusual amount may be meant, and is then not asked about again.
+  // The original reading stays a choice: an unusual amount may be intended, and is then not asked about again.
   const written = {
     line: canonicalLine({ ...asRead, isChecked: asksAgain }),
     says: isUsual ? saysOf(asRead) : `${saysOf(asRead)}, as I wrote`,
@@ -74,7 +74,7 @@ function ofName(read: ReadEntry): Doubt | null {
   return { about: 'name', readings: readings.slice(0, MOST_READINGS) };
 }
 
-/** "5 ramipril": its strength, so many of it, or a place in the list? */
+/** "5 ramipril": its strength, a count, or a list number? */
 function ofLeadingNumber({ prepared, read }: Doubting): Doubt | null {
   const { entry, medicine } = read;
   const { alternatives, pieces, timesADay } = entry.directions;
@@ -106,7 +106,7 @@ function supplementAmount({ entry }: ReadEntry, item: CurrentSupplement): Amount
   if (range === null) return null;
   const { measured } = entry.directions;
   const isNeeded = told.status === 'as-needed';
-  // As it was written, since a slip is made in the unit that stands there; of a salt the part that counts.
+  // In the written unit, since slips are made there; for a salt the part that counts.
   const written = measured.unit === null ? undefined : factorOf(supplement.data, measured.unit);
   const isSame = written !== undefined && Math.abs(measured.value * written - amount) <= amount * ROUNDING;
   return measured.unit === null || !isSame
@@ -114,10 +114,10 @@ function supplementAmount({ entry }: ReadEntry, item: CurrentSupplement): Amount
     : amountDoubtOf({ entry, range, amount: measured.value, unit: measured.unit, isNeeded });
 }
 
-/** So far beyond every usual reading is a slip of the unit, and never what is taken. */
+/** This far beyond every usual reading it is a slip of the unit, never a real dose. */
 const ABSURD = 100;
 
-/** In the supplement's unit: the highest reading that may be counts toward limits, the lowest of all toward needs. */
+/** In the supplement's unit: the highest plausible reading counts toward limits, the lowest toward needs. */
 function betweenOf({ supplement, amount }: CurrentSupplement, { others }: AmountDoubt) {
   const usual = others.map(
     (each) => aDay(each) * (supplement === null ? 1 : (factorOf(supplement.data, each.unit) ?? 1)),
@@ -129,7 +129,7 @@ function betweenOf({ supplement, amount }: CurrentSupplement, { others }: Amount
   return { low: Math.min(...usual, amount), high, isFarFromWritten };
 }
 
-/** An entry with what is doubtful about it; the name before the amount, as nothing can be said of an amount of who knows what. */
+/** An entry with its doubts; the name comes first, as an amount of something unknown cannot be judged. */
 export function withDoubt(doubting: Doubting, isChecked: boolean): ReadEntry {
   const { prepared, read } = doubting;
   const { entry, medicine, current } = read;

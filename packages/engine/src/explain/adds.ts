@@ -4,7 +4,7 @@ import { tidyNumber } from '../limits/round.ts';
 import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
-/** What one supplement adds of each nutrient, so that totals can follow what the person really chose. */
+/** Nutrients per supplement, so that totals can follow what the person actually chose. */
 export function addsOf({ nutrients }: Prepared, { candidate: { supplement }, dosed }: PlannedItem): NutrientAdded[] {
   if (supplement.supplies.length === 0) return [];
   const { total, counted } = noIntake(nutrients.length);

@@ -8,7 +8,7 @@ import type { FormRules } from '../safety/forms.ts';
 const { options } = questions.specificDiet;
 const wordOf = (allergen: Allergen): string => allergen.replaceAll('-', ' ');
 
-/** What a good label says, and what it must not say, for this person. */
+/** What a suitable label says for this person, and what it must not say. */
 export function buyingAdvice(
   { tested, unclearAllergy, breaks }: LabelAdvice,
   { allergens: bits, diets }: FormRules,

@@ -1,7 +1,6 @@
 import type { Exclusion } from '@evidose/contract';
 import type { Finding } from '../model.ts';
 
-/** What was found against a supplement, as it is told. */
 export function exclusionOf(
   { id, name }: { readonly id: string; readonly name: string },
   findings: readonly Finding[],

@@ -10,14 +10,14 @@ import type { MatchedReason, Proposal } from '../stages/propose.ts';
 import { labNameOf } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 
-/** A need that the answers speak for, and that the plan leaves open. */
+/** A need that the answers support and the plan leaves open. */
 export interface HeldNeed {
   readonly supplement: PreparedSupplement;
   readonly reason: MatchedReason;
   readonly finding: Finding;
 }
 
-/** The need is met by something else, or a measured value says that there is none. */
+/** The need is met by something else, or a lab value shows there is none. */
 const MET: ReadonlySet<Finding['kind']> = new Set(['already-taking', 'duplicate', 'lab', 'upper-limit']);
 
 export function heldNeeds(proposals: readonly Proposal[], left: Left): HeldNeed[] {
@@ -36,7 +36,7 @@ export function heldNeeds(proposals: readonly Proposal[], left: Left): HeldNeed[
 const namesOf = (needs: readonly HeldNeed[]): string =>
   andList(needs.map(({ supplement }) => inSentence(supplement.data.name)));
 
-/** Alerts about what nobody could read: what waits for an answer is told there. */
+/** Alerts about unreadable text: what waits for an answer is mentioned there. */
 const ABOUT_UNREAD: ReadonlySet<string> = new Set([
   'unrecognised-medication',
   'medicines-not-named',
@@ -46,7 +46,7 @@ const ABOUT_UNREAD: ReadonlySet<string> = new Set([
 const waitsForReading = ({ finding: { kind, rule } }: HeldNeed): boolean =>
   kind === 'unrecognised-medication' || rule === 'advice-unread';
 
-/** What somebody needs and does not get is never passed over in silence: what waits for a reading is named with it. */
+/** An unmet need is always mentioned, with the unreadable text it waits for. */
 export function withHeldNeeds(alerts: readonly Alert[], needs: readonly HeldNeed[]): Alert[] {
   const waiting = needs.filter(waitsForReading);
   const at = alerts.findIndex(({ id }) => ABOUT_UNREAD.has(id));
@@ -75,7 +75,7 @@ function askToday({ supplement: { data }, reason, finding }: HeldNeed): Alert {
   });
 }
 
-/** The others, in the few sentences on top. */
+/** The remaining needs, in a few sentences at the top. */
 export function heldText(needs: readonly HeldNeed[]): string {
   const others = needs.filter((each) => !waitsForReading(each) && !each.reason.indication.isVital);
   return others.length === 0
@@ -83,7 +83,7 @@ export function heldText(needs: readonly HeldNeed[]): string {
     : ` You may need ${namesOf(others)} too. We left that out, and you can see why below.`;
 }
 
-/** Beside what nobody knows amounts are kept low, but not where a test shows a lack: that is told with it. */
+/** Next to something unknown amounts are kept low, unless a test shows a deficiency. */
 export function withLacks(alerts: readonly Alert[], picks: readonly PlannedItem[]): Alert[] {
   const lacks = flatMap(picks, ({ candidate: { supplement, reasons } }) =>
     reasons.slice(0, 1).flatMap(({ because: { field } }) => {

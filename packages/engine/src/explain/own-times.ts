@@ -6,13 +6,13 @@ import { andList } from '../words/open-words.ts';
 
 const TIMES = ['never', 'once', 'twice', 'three times', 'four times', 'five times'] as const;
 
-/** What to do about the times that the day has no room for. */
+/** What to do when the day has no room for a time. */
 function fewerText({ placed, taken }: FewerTimes, from: string): string {
   const often = [TIMES[placed] ?? `${placed} times`, TIMES[taken] ?? `${taken} times`];
   return `The day has room for it ${often[0]}, not ${often[1]}: the other times would be too close to ${from} or to what else you take. Ask your pharmacist whether to take it ${often[0]}, or to move ${from} to another time.`;
 }
 
-/** What of one's own has no time in the day, or fewer than it is taken, is told so where it is reviewed. */
+/** Current supplements with no time in the day, or fewer than needed; shown in their review. */
 export function reviewsWithTimes({ reviews, items, kept }: Reviewed, { unplaced, fewer }: Day): CurrentReview[] {
   return reviews.map((review) => {
     const item = items.find((each) => each.review === review)?.item;

@@ -26,7 +26,7 @@ interface Chosen {
   readonly label: LabelWords;
 }
 
-/** One chosen supplement as the person reads it. Written out: copying objects was most of what it cost. */
+/** One chosen supplement in words. Spelled out field by field: object copies dominated its cost. */
 export function suggestionOf({ prepared, pick, day, alternatives, label }: Chosen): SuggestedSupplement {
   const { candidate, dosed } = pick;
   const { supplement, reasons } = candidate;
@@ -57,7 +57,7 @@ export function suggestionOf({ prepared, pick, day, alternatives, label }: Chose
         : { amount: dosed.amount, unit: data.doseUnit, perDay: dosed.perDay, serving: servingText(dosed) },
     timing: note === undefined ? { slot, withFood } : { slot, withFood, note },
     evidence,
-    // The same answer speaks once: the strongest of what it says comes first.
+    // An answer is mentioned once, with the strongest of its reasons.
     reasons: reasons
       .filter(({ because }, i) => reasons.findIndex((other) => isSame(other.because, because)) === i)
       .map(({ indication, because, message }) => ({

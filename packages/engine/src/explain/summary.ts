@@ -10,17 +10,16 @@ interface Plan
     Recommendation,
     'outcome' | 'supplements' | 'excluded' | 'currentSupplements' | 'cost' | 'schedule' | 'alerts'
   > {
-  /** A measured value is not what it should be, whether or not an alert is needed for it. */
+  /** A lab value is abnormal, whether or not it has an alert. */
   readonly hasValueOutOfRange: boolean;
-  /** A clinician advised against supplements as a whole. */
+  /** A clinician advised against supplements in general. */
   readonly isAdvisedAgainstAll: boolean;
-  /** Needs that nothing in the plan meets. */
   readonly needsLeft: string;
-  /** Wishes that nothing in the plan serves, each with why and what helps instead. */
+  /** Goals without a suggestion, each with the reason and what helps instead. */
   readonly wishesLeft: readonly string[];
 }
 
-/** More than this is read below. */
+/** More than this is listed below. */
 const MOST_WISHES = 2;
 
 const wishesText = (wishes: readonly string[]): string =>
@@ -29,7 +28,7 @@ const wishesText = (wishes: readonly string[]): string =>
     .map((each) => ` ${each}`)
     .join('');
 
-/** Something on top is graver than good news. */
+/** An alert is more important than good news. */
 const hasGrave = ({ alerts, hasValueOutOfRange, currentSupplements }: Plan): boolean =>
   hasValueOutOfRange ||
   alerts.some(({ severity }) => severity !== 'info') ||
@@ -76,7 +75,7 @@ function emptyPlan(plan: Plan): string {
   return `We suggest nothing now. ${left}${own}${wishes}`;
 }
 
-/** A few sentences on top of the plan: what fits, what to ask about first, what no supplement was found for. */
+/** A few sentences at the top: what fits, what to ask about first, and which goals got nothing. */
 export function summaryOf(plan: Plan): string {
   if (plan.outcome === 'see-clinician-first') {
     return `Please see a doctor or pharmacist first. We suggest no supplement before that. The reason is above, and below we review what you already take.${plan.needsLeft}`;

@@ -9,8 +9,8 @@ const orNull = (value: number | undefined): number | null =>
   value === undefined || !Number.isFinite(value) ? null : value;
 
 /**
- * What a day adds up to. Where the limit counts only some chemical forms, those are what is shown beside it; where none
- * of them is taken, there is no limit to show.
+ * Daily totals. If a limit counts only some chemical forms, the total shows only those; if none of them is taken, no
+ * limit is shown.
  */
 export function totalsOf(
   prepared: Prepared,

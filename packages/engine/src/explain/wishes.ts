@@ -8,18 +8,17 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isMeasuredDeficiency } from '../review/deficiency.ts';
 import { andList } from '../words/open-words.ts';
 
-/** One says nothing in particular; to the other, the question on pregnancy is the answer. */
+/** The first needs no answer of its own; for the second, the question on pregnancy is the answer. */
 const NOT_ASKED_FOR: ReadonlySet<string> = new Set(['general-wellness', 'prenatal']);
 
-/** Its label is a thing that one can count. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['immunity']);
 
-/** More names than this make no sentence. */
+/** Beyond this many names a sentence is unreadable. */
 const MOST_NAMES = 3;
 
 interface Answering {
   readonly nameOf: (id: string) => string;
-  /** What the person takes already, and may go on with. */
+  /** Current supplements that may continue. */
   readonly kept: ReadonlySet<string>;
 }
 
@@ -31,7 +30,7 @@ const GOAL_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A wish that nothing in the plan serves, answered: why not, and what helps instead. */
+/** A goal without a suggestion: why not, and what helps instead. */
 export function wishAnswer({ goal, leftOut, instead }: Wish, { nameOf, kept }: Answering): string {
   const wish = GOAL_NAMES.get(goal) ?? goal;
   const own = leftOut.filter((id) => kept.has(id)).map(nameOf);
@@ -48,7 +47,7 @@ export function wishAnswer({ goal, leftOut, instead }: Wish, { nameOf, kept }: A
   return `For ${wish} we add nothing: ${why}.${instead === null ? '' : ` ${instead}`}`;
 }
 
-/** Wishes that got nothing: silence would look like an oversight. */
+/** Goals without a suggestion; silence would look like an oversight. */
 export const wishesLeft = (wishes: readonly Wish[]): Wish[] =>
   wishes.filter(({ goal, served }) => !NOT_ASKED_FOR.has(goal) && served.length === 0);
 
@@ -59,7 +58,7 @@ interface Sides {
   readonly left: Iterable<PreparedSupplement>;
 }
 
-/** Every goal the person ticked with what serves it and what could have, so that each can be answered by name. */
+/** Every goal with what serves it and what could have, so that each can be answered by name. */
 export function wishesOf({ servesWish, wishAdvice }: Prepared, facts: Facts, { picks, left }: Sides): Wish[] {
   const leftOut = [...left];
   const ticked = new Set<string>(facts.answers.healthGoals);
@@ -79,11 +78,11 @@ export function wishesOf({ servesWish, wishAdvice }: Prepared, facts: Facts, { p
   });
 }
 
-/** A test or a diagnosis says so; a diet, a medicine or an operation only makes it likely. */
+/** Shown by a test or diagnosis; a diet, a medicine or an operation only makes it likely. */
 const isKnownLack = ({ field, value }: Because): boolean =>
   field.startsWith('labResults.') || (field === 'medicalConditions' && value.includes('deficiency'));
 
-/** What was picked for this very goal stands before what serves it beside another reason. */
+/** What was chosen for this goal ranks before what serves it for another reason. */
 function servedBy(
   { goal, symptoms, lacks }: Pick<WishAdvice, 'goal' | 'symptoms' | 'lacks'>,
   servesGoal: ReadonlySet<PreparedSupplement>,

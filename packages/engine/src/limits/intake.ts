@@ -5,13 +5,13 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { zeros } from '../zeros.ts';
 
-/** Nutrients a day, by nutrient index. */
+/** Daily amounts by nutrient index. */
 export interface Intake {
-  /** Everything supplied. */
+  /** Total. */
   readonly total: number[];
   /** Only the chemical forms that the upper limit counts. */
   readonly counted: number[];
-  /** 1 where far more was written than we count: until that is settled the plan adds none. */
+  /** 1 if far more was written than we count: until resolved the plan adds none. */
   readonly unsettled: number[];
 }
 
@@ -19,7 +19,7 @@ export function noIntake(nutrients: number): Intake {
   return { total: zeros(nutrients), counted: zeros(nutrients), unsettled: zeros(nutrients) };
 }
 
-/** `most`: of a doubtful amount the highest that it may be, which limits count; needs count the lowest. */
+/** `most`: for a doubtful amount the highest possible, which limits count; needs count the lowest. */
 export function addIntake(
   intake: Omit<Intake, 'unsettled'>,
   supplement: PreparedSupplement,
@@ -32,16 +32,16 @@ export function addIntake(
   }
 }
 
-/** An amount on a label in the nutrient's own unit; NaN where the two cannot be compared. */
+/** An amount on a label in the nutrient's own unit; NaN if not comparable. */
 function inUnit(amount: number, from: string, to: string): number {
   if (from === to) return amount;
-  // "µg RAE" weighs as µg does.
+  // "µg RAE" weighs the same as µg.
   const [plainFrom = from] = from.split(' ');
   const [plainTo = to] = to.split(' ');
   return (amount * (MICROGRAMS[plainFrom] ?? Number.NaN)) / (MICROGRAMS[plainTo] ?? Number.NaN);
 }
 
-/** What a real label says outranks what such a product usually holds. */
+/** A real label outranks the typical content of such a product. */
 function addLabel(
   intake: Intake,
   prepared: Prepared,
@@ -53,21 +53,20 @@ function addLabel(
     if (facet === undefined) continue;
     const usual = supplement?.supplies.find((each) => each.nutrient === nutrient);
     const told = inUnit(amount, unit, facet.unit);
-    // A unit that we cannot compare is no reason to count nothing: then what such a product usually holds counts.
+    // An incomparable unit must not count as nothing: the typical content is used.
     const given = Number.isNaN(told) ? taken * (usual?.perUnit ?? 0) : told;
     intake.total[nutrient] = (intake.total[nutrient] ?? 0) + given;
-    // A chemical form that the label does not tell counts.
+    // A chemical form that the label does not name counts.
     const forms = facet.limitCountsForms;
     const counts = form === undefined ? usual?.counts !== false : forms === null || forms.includes(form);
     if (counts) intake.counted[nutrient] = (intake.counted[nutrient] ?? 0) + given;
   }
 }
 
-/** Counted toward the day: what was stopped, is not taken or is put on the skin adds nothing; what is planned needs its room. */
+/** What was stopped, is not taken or is put on the skin adds nothing; what is planned needs its room. */
 const addsToDay = (item: CurrentSupplement): boolean =>
   item.told.status !== 'stopped' && item.told.status !== 'not-taking' && !staysWhereItIsPut(item);
 
-/** What the person takes already. */
 export function currentIntake(prepared: Prepared, current: readonly CurrentSupplement[]): Intake {
   const intake = noIntake(prepared.nutrients.length);
   for (const item of current) {
@@ -82,7 +81,7 @@ export function currentIntake(prepared: Prepared, current: readonly CurrentSuppl
   return intake;
 }
 
-/** How much of a single-nutrient supplement is taken a day, in its unit, by its own label where there is one. */
+/** The daily amount of a single-nutrient supplement in its unit, by its own label if there is one. */
 export function amountTaken(prepared: Prepared, { supplement, supplies, amount }: CurrentSupplement): number {
   const [only] = supplement?.supplies ?? [];
   if (only === undefined || supplement?.supplies.length !== 1) return amount;

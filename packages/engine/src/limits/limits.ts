@@ -1,13 +1,12 @@
 import type { Person } from '../criteria/person.ts';
 import type { Band, Nutrient } from '../knowledge.ts';
 
-/** What applies to one kind of person, by nutrient index. */
 export interface Limits {
-  /** The upper limit a day; infinite where none is set. */
+  /** The daily upper limit; infinite if there is none. */
   readonly upper: readonly number[];
-  /** The stricter European limit; infinite where there is none, or it is not stricter. */
+  /** The European limit if stricter; otherwise infinite. */
   readonly european: readonly number[];
-  /** NaN where no target is set. */
+  /** NaN without a target. */
   readonly target: readonly number[];
 }
 
@@ -23,7 +22,7 @@ function ageBandOf(age: number): AgeBand {
 /** Pregnancy tables end at fifty: later pregnancies use the last band. */
 const childbearing = (band: AgeBand): AgeBand => (band === '51_70' || band === '71_plus' ? '31_50' : band);
 
-/** Every band that may apply. Someone trying to conceive may be pregnant already, so both count. */
+/** Every band that may apply. Somebody trying to conceive may already be pregnant, so both count. */
 function bandsOf(person: Person): Band[] {
   const age = ageBandOf(person.age);
   const own = person.sexes.map((sex): Band => `${sex}_${age}`);
@@ -39,14 +38,16 @@ function bandsOf(person: Person): Band[] {
   }
 }
 
-/** The least that the bands say; infinite where they say nothing. */
+/** The minimum over the bands; infinite if none has a value. */
 function least(table: Readonly<Partial<Record<Band, number>>>, bands: readonly Band[]): number {
   let found = Number.POSITIVE_INFINITY;
   for (const band of bands) found = Math.min(found, table[band] ?? found);
   return found;
 }
 
-/** The strictest of the bands. A nutrient with limits elsewhere but none here takes its strictest one: a gap is no freedom. */
+/**
+ * The strictest of the bands. Where these have no limit, the strictest of all bands applies: a gap is no permission.
+ */
 function strictest(table: Nutrient['upperLimits'], bands: readonly Band[]): number {
   const found = least(table, bands);
   return Number.isFinite(found) ? found : Math.min(...Object.values(table));
@@ -57,7 +58,7 @@ function lowest(table: Nutrient['targets'], bands: readonly Band[]): number {
   return Number.isFinite(found) ? found : Number.NaN;
 }
 
-/** There are a few dozen kinds of people: what applies to one is worked out when the first of them comes. */
+/** There are a few dozen combinations, each computed on first use. */
 export class LimitTable {
   readonly #nutrients: readonly Nutrient[];
   readonly #byKind = new Map<string, Limits>();

@@ -21,16 +21,16 @@ const BUDGETS: Readonly<Record<Answers['budgetRange'], Budget>> = {
 };
 export const budgetOf = (answers: Answers): Budget => BUDGETS[answers.budgetRange];
 
-/** How much of a routine a person will keep up. Needs may go a little past it. */
+/** How long a routine a person can keep up. Needs may exceed it slightly. */
 export interface Burden {
   readonly supplements: number;
   readonly needs: number;
   readonly pills: number;
-  /** Whether a wish may have two helpers. */
+  /** Whether a wish may have two supplements. */
   readonly allowsSecond: boolean;
 }
 
-/** Wishes with weak evidence are tried a few at a time: with many at once nobody can tell what helped. */
+/** Weakly supported wishes are tried a few at a time: with many at once nobody can tell what helped. */
 export const MOST_WEAK_WISHES = 2;
 
 const BURDENS: Readonly<Record<Answers['supplementAdherence'], Burden>> = {
@@ -39,16 +39,16 @@ const BURDENS: Readonly<Record<Answers['supplementAdherence'], Burden>> = {
   sometimes: { supplements: 4, needs: 6, pills: 8, allowsSecond: false },
   rarely: { supplements: 3, needs: 5, pills: 5, allowsSecond: false },
 };
-/** Nobody is given a longer list than this, whatever is missing. */
+/** The maximum length of any plan. */
 export const MOST_IN_ALL = 9;
-/** Somebody who feels sick keeps down few of them. */
+/** A nauseated person keeps down few of them. */
 const IF_NAUSEOUS = { supplements: 3, needs: 4, pills: 4 } as const;
-/** Someone who swallows badly at times takes fewer pieces. */
+/** With occasional swallowing problems, fewer pieces. */
 const PILLS_IF_HARD = 4;
 
 export const NAUSEA = 'nausea';
 
-/** The plan is short because of nausea, not because of what the person keeps up. */
+/** The plan is short because of nausea rather than the preferred routine. */
 export const isKeptShortBySickness = ({ answers }: Facts): boolean =>
   answers.currentSymptoms.includes(NAUSEA) &&
   BURDENS[answers.supplementAdherence].supplements > IF_NAUSEOUS.supplements;
@@ -64,26 +64,26 @@ export function burdenOf({ answers, person }: Facts): Burden {
     supplements,
     needs,
     pills: answers.difficultySwallowing === 'sometimes' ? Math.min(pills, PILLS_IF_HARD) : pills,
-    // In pregnancy and around it less is more.
+    // In and around pregnancy less is more.
     allowsSecond: allowsSecond && person.state === null,
   };
 }
 
 export type Conflict = { readonly kind: 'duplicate' | 'interaction'; readonly addsUp: string | null };
 
-/** A combination of so many nutrients is there to fill gaps in general. */
+/** A combination of this many nutrients fills gaps in general. */
 const BROAD = 6;
 
-/** Whether one already gives what the other is for. */
+/** Whether one already provides what the other is for. */
 export function givesEnough(giver: Candidate, taker: Candidate): boolean {
   const [only] = taker.supplement.supplies;
   if (only === undefined || taker.supplement.supplies.length > 1) return false;
   const supply = giver.supplement.supplies.find(({ nutrient }) => nutrient === only.nutrient);
   if (supply === undefined) return false;
   const lead = taker.reasons[0]?.indication;
-  // A well-proven need has its own amount: a trace in a combination does not stand for it.
+  // A well-supported need has its own amount, which a trace in a combination does not meet.
   const isProven = lead?.kind === 'need' && lead.evidence === 'A';
-  // A weak hint of a gap is met by any amount in a broad combination.
+  // A weakly supported gap is met by any amount in a broad combination.
   if (lead?.evidence === 'C' && giver.supplement.supplies.length >= BROAD) return true;
   const wanted = (isProven ? lead.dose.usual : lead?.dose.low) ?? 0;
   return supply.perUnit * giver.options[0].total >= wanted * only.perUnit - EPSILON;
@@ -109,7 +109,7 @@ const DUPLICATE: Conflict = { kind: 'duplicate', addsUp: null };
 const INTERACTION: Conflict = { kind: 'interaction', addsUp: null };
 const isWish = ({ reasons }: Candidate): boolean => reasons[0]?.indication.kind !== 'need';
 
-/** Why two candidates cannot both be in a plan; null where they can. */
+/** Why two candidates exclude each other; null if they do not. */
 export function conflictOf(prepared: Prepared, a: Candidate, b: Candidate): Conflict | null {
   const pair = prepared.pairs.of(a.supplement, b.supplement);
   if (isDouble(pair, a, b)) return DUPLICATE;

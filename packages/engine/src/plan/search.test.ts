@@ -28,7 +28,7 @@ const supplementFrom = ({ cost, kind, evidence, goals }: Sketch, i: number): Sup
     forms: [formOf({ price: { usd: cost, atDailyDose: 100 } })],
   });
 
-/** The worth of a set, as the rules say it, without a search: needs, then the best help for each wish, then a second. */
+/** The value of a set by the rules, without a search: needs, then the best supplement per wish, then a second. */
 function worthOf(set: readonly Sketch[]): number {
   let worth = 0;
   for (const { kind, evidence } of set) if (kind === 'need') worth += NEED_WORTH[evidence];
@@ -73,7 +73,7 @@ describe('the choice', () => {
           expect(isAllowed(chosen, budget)).toBe(true);
           if (all.every((each) => !isPlainNeed(each) || chosen.includes(each)))
             expect(worthOf(chosen)).toBe(bestByTrying(all, budget));
-          // While the budget leaves out a plain need, no money goes to a wish.
+          // While the budget leaves a plain need unmet, no money goes to a wish.
           else expect(chosen.filter(({ kind }) => kind === 'wish')).toEqual([]);
         },
       ),

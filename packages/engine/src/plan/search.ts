@@ -5,7 +5,6 @@ import { zeros } from '../zeros.ts';
 import { type Budget, type Burden, MOST_IN_ALL, MOST_WEAK_WISHES } from './constraints.ts';
 import { Served, type Service, WISH_WORTH } from './value.ts';
 
-/** A candidate in a plan, in one of its forms. */
 export interface PlannedItem {
   readonly candidate: Candidate;
   readonly dosed: DosedForm;
@@ -16,25 +15,25 @@ export interface Problem {
   readonly candidates: readonly Candidate[];
   readonly services: readonly Service[];
   readonly wishes: number;
-  /** For each candidate one bit for every candidate it cannot be with. */
+  /** For each candidate a bitmask of candidates it excludes. */
   readonly conflicts: readonly number[];
-  /** Room to each upper limit, by nutrient, in counted forms. */
+  /** Remaining room below each upper limit, by nutrient, in counted forms. */
   readonly room: readonly number[];
   readonly budget: Budget;
   readonly burden: Burden;
 }
 
 /**
- * The best plan, exactly: depth first with the most valuable first, cut off where even the most that could still be
- * added would not beat the best plan found. Equal plans keep the one found first, so the result never depends on chance.
+ * Exact branch and bound: depth first, most valuable first, pruned when the upper bound cannot beat the best plan. Ties
+ * keep the plan found first, so the result is deterministic.
  */
 export function bestPlan(problem: Problem): PlannedItem[] {
   return new Search(problem).run();
 }
 
 /**
- * Twenty thousand generated people took 5,234 steps at most. Beyond this the best plan found so far is given, rather than
- * letting one person's answers hold up everyone else's.
+ * Twenty thousand generated people took at most 5,234 steps. Beyond this limit the best plan so far is returned, so
+ * that one person's answers cannot delay everyone else.
  */
 const MOST_STEPS = 200_000;
 
@@ -43,14 +42,14 @@ class Search {
   readonly #served: Served;
   readonly #room: number[];
   readonly #budget: number;
-  /** Sum of the potentials before each candidate, for the bound. */
+  /** Prefix sums of the potentials, for the bound. */
   readonly #potentialBefore: number[];
   readonly #cheapestFrom: number[];
-  /** The best help for each wish among the candidates from here on that are not weak, a row for each candidate. */
+  /** For each candidate, the best value per wish among the well-supported candidates from here on. */
   readonly #bestLeft: number[];
-  /** The most that one weak candidate from here on could add. */
+  /** The most that one weakly supported candidate from here on could add. */
   readonly #weakFrom: number[];
-  /** The worth of all needs that candidates from here on serve. */
+  /** The value of all needs that candidates from here on serve. */
   readonly #needsFrom: number[];
   readonly #picks: PlannedItem[] = [];
   #best: PlannedItem[] = [];
@@ -102,10 +101,10 @@ class Search {
     return this.#best;
   }
 
-  /** The most that the candidates from here on could add, as if nothing stood in the way but their number and price. */
+  /** Upper bound from number and price of candidates only. */
   #bound(at: number): number {
     const { burden, candidates } = this.#problem;
-    // One more than the needs, for a wish that is well proven.
+    // One more than the needs, for a well-supported wish.
     const places = burden.needs + 1 - this.#picks.length;
     const cheapest = this.#cheapestFrom[at] ?? Number.POSITIVE_INFINITY;
     const affordable = Math.floor((this.#budget - this.#cost + EPSILON) / cheapest);
@@ -113,7 +112,7 @@ class Search {
     return end <= at ? 0 : (this.#potentialBefore[end] ?? 0) - (this.#potentialBefore[at] ?? 0);
   }
 
-  /** The most they could add, as if number and price did not matter but a wish is served only once. */
+  /** Upper bound ignoring number and price, but serving each wish only once. */
   #coverage(at: number): number {
     const wishes = this.#served.mostFromWishes(this.#bestLeft, at * this.#problem.wishes);
     const weak = (MOST_WEAK_WISHES - this.#weak) * (this.#weakFrom[at] ?? 0);
@@ -146,7 +145,7 @@ class Search {
     if (service.isWeak && this.#weak >= MOST_WEAK_WISHES) return false;
     const count = this.#picks.length;
     if (service.need > 0) return count < burden.needs;
-    // What is well proven is not lost to a list of gaps: it may stand as one more.
+    // A well-supported wish is not lost to a list of gaps: it may be one more.
     const isProven = service.wishes.some(([, worth]) => worth >= WISH_WORTH.A);
     return count < Math.min(MOST_IN_ALL, Math.max(burden.supplements, this.#needs + (isProven ? 1 : 0)));
   }

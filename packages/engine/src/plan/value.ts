@@ -4,9 +4,9 @@ import { zeros } from '../zeros.ts';
 import { givesEnough } from './constraints.ts';
 
 /**
- * What a plan is worth, as one number whose places are compared first to last: needs by evidence, then wishes by
- * evidence, then a second help for the same wish. A place never reaches the base, so a later one never outweighs an
- * earlier one. Price has no place in it.
+ * A plan's value as one number with lexicographic digits: needs by evidence, then wishes by evidence, then a second
+ * supplement for a wish. A digit never reaches the base, so a later one never outweighs an earlier one. Price does not
+ * count.
  */
 const BASE = 64;
 const place = (index: number): number => BASE ** (6 - index);
@@ -14,15 +14,15 @@ export const NEED_WORTH: Readonly<Record<EvidenceGrade, number>> = { A: place(0)
 export const WISH_WORTH: Readonly<Record<EvidenceGrade, number>> = { A: place(3), B: place(4), C: place(5) };
 export const SECOND_WORTH = place(6);
 
-/** Whom a candidate serves: needs, its own and those it covers beside, and wishes. */
+/** What a candidate serves: needs, including others it covers, and wishes. */
 export interface Service {
-  /** The worth of its own need; 0 for a wish. */
+  /** The value of its own need; 0 for a wish. */
   readonly need: number;
-  /** Need number → worth. */
+  /** Need number → value. */
   readonly needs: readonly (readonly [number, number])[];
-  /** Wish number → worth of being the best answer to it. */
+  /** Wish number → value of being its best answer. */
   readonly wishes: readonly (readonly [number, number])[];
-  /** A wish, and its evidence is weak. */
+  /** A wish with weak evidence. */
   readonly isWeak: boolean;
   /** The most it can add to any plan. */
   readonly potential: number;
@@ -36,7 +36,7 @@ const ownNeed = ({ reasons }: Candidate): number =>
     0,
   );
 
-/** Its own need, and every other's of which it gives enough: one multivitamin may stand for four bottles. */
+/** Its own need, and others of which it provides enough: one multivitamin may replace four bottles. */
 function needsOf(candidates: readonly Candidate[], index: number, worths: readonly number[]): [number, number][] {
   const candidate = candidates[index];
   if (candidate === undefined) return [];
@@ -76,11 +76,11 @@ export function servicesOf(candidates: readonly Candidate[]): {
   return { services, wishes: numbers.size };
 }
 
-/** How well the chosen ones serve each need and wish so far. */
+/** How well the current choice serves each need and wish. */
 export class Served {
   readonly #needs = new Map<number, number>();
   readonly #best: number[];
-  /** How many well-supported ones serve a wish. */
+  /** The number of well-supported candidates for a wish. */
   readonly #helpers: number[];
   readonly #allowsSecond: boolean;
 
@@ -90,7 +90,7 @@ export class Served {
     this.#helpers = zeros(wishes);
   }
 
-  /** What this one would add. A second help for the same wish counts a little, if it is well supported. */
+  /** What this one would add. A second, well-supported supplement for the same wish counts a little. */
   gain({ needs, wishes }: Service): number {
     let gain = 0;
     for (const [need, worth] of needs) if ((this.#needs.get(need) ?? 0) === 0) gain += worth;
@@ -101,7 +101,7 @@ export class Served {
     return gain;
   }
 
-  /** The most that further helpers could add to the wishes, whichever and however many they are. */
+  /** Upper bound of what further candidates could add to the wishes. */
   mostFromWishes(bestLeft: readonly number[], from: number): number {
     let most = 0;
     for (let wish = 0; wish < this.#best.length; wish++) {
@@ -113,7 +113,7 @@ export class Served {
     return most;
   }
 
-  /** Adds it, and hands back what undoes that. */
+  /** Adds it and returns what undoes that. */
   add({ needs, wishes }: Service): () => void {
     const before = wishes.map(([wish]) => this.#best[wish] ?? 0);
     for (const [need] of needs) this.#needs.set(need, (this.#needs.get(need) ?? 0) + 1);

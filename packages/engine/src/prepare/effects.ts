@@ -1,7 +1,7 @@
 import type { Effect } from '../knowledge.ts';
 import type { PreparedSupplement } from './supplement.ts';
 
-/** What adds up when two supplements do it, and how to say so. */
+/** Effects that add up when two supplements have them, with their wording. */
 const ADDS_UP: Readonly<Partial<Record<Effect, string>>> = {
   bleeding: 'can change how blood clots',
   serotonergic: 'raise serotonin',
@@ -16,11 +16,11 @@ const ADDS_UP: Readonly<Partial<Record<Effect, string>>> = {
   'raises-potassium': 'raise potassium',
 };
 
-/** Whether so much of it does enough to add to what another does. */
+/** Whether this amount has enough of an effect to add to another's. */
 export const isEnoughToAdd = ({ data }: PreparedSupplement, amount: number): boolean =>
   amount >= (data.addsUpFrom ?? 0);
 
-/** What two supplements both do, in words; null where nothing adds up. */
+/** Shared effects in words; null if nothing adds up. */
 export function addedUp(a: PreparedSupplement, b: PreparedSupplement): string | null {
   for (const effect of a.data.effects) {
     const words = ADDS_UP[effect];

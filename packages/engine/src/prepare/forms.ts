@@ -3,13 +3,13 @@ import type { Origin, SupplementForm } from '../knowledge.ts';
 
 export interface PreparedForm {
   readonly data: SupplementForm;
-  /** One bit for each allergen it holds or comes from. */
+  /** A bitmask of allergens it contains or comes from. */
   readonly allergens: number;
   readonly animalFree: boolean;
   readonly diets: ReadonlySet<Diet>;
-  /** The same, one bit each: asked for every form of every supplement. */
+  /** The same as a bitmask: checked for every form of every supplement. */
   readonly dietBits: number;
-  /** Swallowed whole: out of the question for someone who cannot swallow. */
+  /** Swallowed whole: impossible for people who cannot swallow. */
   readonly isPill: boolean;
   /** Poured or scooped: any amount can be measured. */
   readonly isMeasured: boolean;
@@ -42,7 +42,7 @@ function isMadeOf(form: SupplementForm, origins: readonly Origin[]): boolean {
   return form.origins.every((origin) => origins.includes(origin));
 }
 
-/** Diets that ask something of what a pill is made of. Keto, paleo, Mediterranean and low FODMAP ask nothing here. */
+/** Diets that restrict ingredients of a form. Keto, paleo, Mediterranean and low FODMAP do not. */
 function dietsOf(form: SupplementForm, animalFree: boolean): Set<Diet> {
   const holds = (allergen: Allergen) => form.contains.includes(allergen);
   const meatGelatin = holds('gelatin') && !form.origins.includes('fish');
@@ -54,7 +54,7 @@ function dietsOf(form: SupplementForm, animalFree: boolean): Set<Diet> {
   if (form.kosher) diets.add('kosher');
   if (!holds('gluten') && !holds('wheat')) diets.add('gluten-free');
   if (!holds('milk') && !form.origins.includes('milk')) diets.add('dairy-free');
-  // A diet that we could not read: nothing from an animal offends the fewest.
+  // For an unreadable diet, nothing from animals is the safest choice.
   if (animalFree) diets.add('other');
   return diets;
 }

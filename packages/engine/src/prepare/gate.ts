@@ -1,6 +1,6 @@
 import type { CompiledCriterion } from '../criteria/atoms.ts';
 
-/** What a rule cannot do without: one of these answers, or a number that was given. Without either it is always asked. */
+/** A precondition of a rule: one of these answers, or a given number. Without either the rule is always evaluated. */
 export interface Look {
   readonly atoms: readonly number[];
   readonly number: number;
@@ -10,10 +10,10 @@ const NO_LOOK: Look = { atoms: [], number: NO_NUMBER };
 
 export const lookFor = (atom: number): Look => ({ atoms: [atom], number: NO_NUMBER });
 
-/** Everybody has an age: such a number tells nothing. */
+/** Everybody has an age, so it filters nothing. */
 const isRare = ({ field }: CompiledCriterion): boolean => field.includes('.');
 
-/** The criterion that most people fail: one answer, a number that few have, or one of the fewest answers. */
+/** The criterion that most people fail: one answer, an uncommon number, or one of the fewest answers. */
 export function lookOf({ all }: { readonly all: readonly CompiledCriterion[] }): Look {
   const worth = (criterion: CompiledCriterion): number =>
     criterion.atoms === null ? (isRare(criterion) ? 1 : Number.POSITIVE_INFINITY) : criterion.atoms.length;
@@ -23,13 +23,13 @@ export function lookOf({ all }: { readonly all: readonly CompiledCriterion[] }):
 }
 
 /**
- * Rules behind what each cannot do without. The answers stand side by side in memory, and the rules do not: most rules are
- * passed over without being touched.
+ * Rules behind their preconditions. The answers are contiguous in memory and the rules are not, so most rules are
+ * skipped without being touched.
  */
 export class Gate<T> {
   readonly #rules: readonly T[];
   readonly #numbers: Int16Array;
-  /** The atoms of all rules in a row, and where those of each begin. */
+  /** The atoms of all rules in a row, and where each rule's begin. */
   readonly #atoms: Int16Array;
   readonly #starts: Int32Array;
 
@@ -46,7 +46,7 @@ export class Gate<T> {
     return this.#rules.length;
   }
 
-  /** Those that the answers do not shut out yet, in their order. */
+  /** Rules not yet ruled out by the answers, in order. */
   open(flags: readonly number[], numbers: readonly number[]): T[] {
     const open: T[] = [];
     for (let i = 0; i < this.#rules.length; i++) {

@@ -1,6 +1,6 @@
 import type { MedicinePair } from '../knowledge.ts';
 
-/** Where a drug or class stands among the pairs: in which of them, and on which side. */
+/** The pairs a drug or class belongs to, and on which side. */
 export interface PairPlace {
   readonly rule: number;
   readonly side: number;
@@ -17,7 +17,7 @@ export function medicinePairsOf(rules: readonly MedicinePair[]): MedicinePairs {
     for (const [side, ids] of sides.entries()) {
       for (const id of ids) {
         const places = placesOf.get(id) ?? [];
-        // A drug and its class may stand on one side both.
+        // A drug and its class may both be on one side.
         if (!places.some((place) => place.rule === rule && place.side === side)) places.push({ rule, side });
         placesOf.set(id, places);
       }

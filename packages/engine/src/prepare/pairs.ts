@@ -2,23 +2,22 @@ import type { InteractionRule, Nutrient } from '../knowledge.ts';
 import { addedUp } from './effects.ts';
 import type { PreparedSupplement } from './supplement.ts';
 
-/** A row between two supplements. */
 export interface PairRow {
   readonly rule: InteractionRule;
   /** The supplement whose row it is: `fromDose` is in its unit. */
   readonly owner: PreparedSupplement;
 }
 
-/** What two supplements are to each other, whoever takes them. */
+/** The relation of two supplements, independent of the person. */
 export interface Pair {
   readonly rows: readonly PairRow[];
-  /** One carries the other inside it: rows between them would speak of the product against itself. */
+  /** One contains the other: rows between them would describe the product against itself. */
   readonly areKin: boolean;
-  /** They share most of what they hold. */
+  /** Most of their ingredients are the same. */
   readonly areAlike: boolean;
-  /** They supply nutrients that hinder each other. */
+  /** Their nutrients compete for absorption. */
   readonly compete: boolean;
-  /** What both do, where that adds up. */
+  /** Shared effects that add up. */
   readonly addsUp: string | null;
 }
 
@@ -26,7 +25,7 @@ function rowsOf(owner: PreparedSupplement, other: PreparedSupplement): PairRow[]
   return owner.supplementInteractions.filter((rule) => other.kin.has(rule.with.id)).map((rule) => ({ rule, owner }));
 }
 
-/** Both files may state the same fact, each from its side: once is enough. */
+/** Both files may state the same fact: once is enough. */
 function dropGeneralFindings(rows: readonly PairRow[]): PairRow[] {
   return rows.filter(
     ({ rule }, i) =>
@@ -50,7 +49,7 @@ function areAlike(a: PreparedSupplement, b: PreparedSupplement, areKin: boolean)
   return shared * 2 >= Math.min(a.supplies.length, b.supplies.length);
 }
 
-/** Kinds of which one at a time is enough. */
+/** Categories of which one at a time is enough. */
 const ONE_OF_A_KIND = new Set(['fibre', 'protein', 'probiotic', 'enzyme']);
 
 const areOneKind = (a: PreparedSupplement, b: PreparedSupplement): boolean =>
@@ -67,7 +66,7 @@ function compete(nutrients: readonly Nutrient[], a: PreparedSupplement, b: Prepa
   );
 }
 
-/** Pairs are worked out when they are first met, and kept: the same ones come again and again. */
+/** Computed on first use and cached: the same pairs recur. */
 export class PairTable {
   readonly #nutrients: readonly Nutrient[];
   readonly #width: number;

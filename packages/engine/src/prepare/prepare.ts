@@ -34,7 +34,7 @@ export interface SuggestionReason {
   readonly supplement: PreparedSupplement;
   readonly indication: PreparedIndication;
 }
-/** An alert rule, and one of the maps by which it holds. */
+/** An alert rule with one of the maps by which it holds. */
 export interface Alarm {
   readonly rule: AlertRule;
   readonly when: CompiledWhen;
@@ -57,27 +57,27 @@ export interface PreparedTrialRule {
   readonly notFor: readonly { readonly when: CompiledWhen; readonly message: string }[];
 }
 
-/** A test worth asking for, and one of the maps by which it is. */
+/** A recommended test with one of the maps by which it applies. */
 export interface PreparedLabAdvice {
   readonly data: LabAdvice;
   readonly when: CompiledWhen;
-  /** Where the result of that test stands among the numbers; -1 where it is none of the tests we ask for. */
+  /** The index of the test's result among the numbers; -1 if we do not ask for that test. */
   readonly result: number;
 }
 
-/** The knowledge, indexed once; every recommendation reads it and none changes it. */
+/** The knowledge, indexed once and read-only. */
 export interface Prepared {
   readonly knowledge: Knowledge;
   readonly atoms: Atoms;
   readonly names: Names;
-  /** The lists of nothing but names, read the short way. */
+  /** The fast path for lists of names only. */
   readonly plainLists: Readonly<Record<'medicines' | 'supplements', Pick<PlainLists, 'read'>>>;
   readonly allergenNames: AllergenNames;
   readonly supplements: readonly PreparedSupplement[];
   readonly suggestible: readonly PreparedSupplement[];
-  /** Of one nutrient, that a blood test may show to be short. */
+  /** Single-nutrient supplements whose deficiency a blood test can show. */
   readonly measurable: readonly PreparedSupplement[];
-  /** Every reason to suggest something, supplement by supplement. */
+  /** Every indication, supplement by supplement. */
   readonly reasons: Gate<SuggestionReason>;
   readonly supplementById: ReadonlyMap<string, PreparedSupplement>;
   readonly nutrients: readonly Nutrient[];
@@ -85,7 +85,7 @@ export interface Prepared {
   readonly drugById: ReadonlyMap<string, Drug>;
   readonly drugsOfClass: ReadonlyMap<string, readonly Drug[]>;
   readonly classById: ReadonlyMap<string, DrugClass>;
-  /** Drugs that some interaction row names: checkable even without a class. */
+  /** Drugs named by some interaction row: checkable even without a class. */
   readonly drugsInRows: ReadonlySet<string>;
   readonly labRules: readonly LabRule[];
   readonly labAdvice: Gate<PreparedLabAdvice>;
@@ -95,7 +95,7 @@ export interface Prepared {
   readonly alertRules: readonly PreparedAlertRule[];
   /** The maps of the alert rules, rule by rule. */
   readonly alarms: Gate<Alarm>;
-  /** The rules over a supplement's effects, by supplement index. */
+  /** Rules about a supplement's effects, by supplement index. */
   readonly effectRulesOf: readonly (readonly PreparedEffectRule[])[];
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
   readonly asked: RuleInputs;

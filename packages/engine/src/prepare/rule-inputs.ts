@@ -2,28 +2,28 @@ import type { Atoms } from '../criteria/atoms.ts';
 import { INTAKE, isDerived } from '../criteria/derived.ts';
 import type { Nutrient } from '../knowledge.ts';
 
-/** What rules ask of one stored answer: whether it has some value, how much it is, or the same of its parts. */
+/** What rules ask of one stored answer: a value, a number, or the same of its parts. */
 export interface AskedAnswer {
   readonly values: ReadonlyMap<string, number>;
-  /** Where its number goes; -1 where no rule asks for one. */
+  /** The index of its number; -1 if no rule asks for one. */
   readonly number: number;
   readonly parts: AskedAnswers;
 }
 
 export type AskedAnswers = ReadonlyMap<string, AskedAnswer>;
 
-/** All that rules ask, by where it comes from. Most answers are asked about by no rule. */
+/** All inputs of rules, by origin. Most answers are used by no rule. */
 export interface RuleInputs {
   readonly answers: AskedAnswers;
-  /** Medicines and classes that some rule asks about. */
+  /** Medicines and classes used by some rule. */
   readonly taken: ReadonlyMap<string, number>;
-  /** Numbers that are concluded: `age`, `bmi`, `phq2`. */
+  /** Derived numbers: `age`, `bmi`, `phq2`. */
   readonly concluded: readonly { readonly name: ConcludedNumber; readonly at: number }[];
-  /** What one's own supplements give of a nutrient. */
+  /** Daily amounts of nutrients from current supplements. */
   readonly intake: readonly { readonly nutrient: number; readonly at: number }[];
-  /** Nothing answered yet: copied for every person, which a plain list is faster at than a typed one. */
+  /** The empty state, copied for every person; plain arrays copy faster than typed ones. */
   readonly noFlags: readonly number[];
-  /** What was not answered is no number. */
+  /** NaN for unanswered. */
   readonly noNumbers: readonly number[];
 }
 

@@ -2,10 +2,9 @@ import type { PreparedSupplement } from './supplement.ts';
 
 const GOAL = 'healthGoals';
 
-/** The supplements that can serve each wish. */
 export type ServesWish = ReadonlyMap<string, ReadonlySet<PreparedSupplement>>;
 
-/** What can come of a wish: the outcomes of every indication that asks for it. */
+/** The outcomes of every indication for a wish. */
 function outcomesOfWishes(supplements: readonly PreparedSupplement[]): Map<string, Set<string>> {
   const outcomes = new Map<string, Set<string>>();
   for (const { data } of supplements)
@@ -17,7 +16,7 @@ function outcomesOfWishes(supplements: readonly PreparedSupplement[]): Map<strin
   return outcomes;
 }
 
-/** A supplement serves a wish by any of its outcomes, also where another of its reasons asks for it. */
+/** A supplement serves a wish by any of its outcomes, also if another of its indications asks for it. */
 export function servesWishes(
   asked: readonly PreparedSupplement[],
   supplements: readonly PreparedSupplement[],

@@ -8,7 +8,7 @@ import { Gate, lookFor, lookOf } from './gate.ts';
 export interface PreparedIndication {
   readonly data: Indication;
   readonly when: CompiledWhen;
-  /** It is needed, and every reason for it was measured, or was measured or diagnosed; else null. */
+  /** A need whose indications were all measured, or all measured or diagnosed; else null. */
   readonly lack: 'measured' | 'proven' | null;
 }
 
@@ -22,15 +22,14 @@ function lackOf({ kind, when }: Indication): PreparedIndication['lack'] {
 }
 export interface PreparedContraindication {
   readonly data: Contraindication;
-  /** What an exclusion by it is called. */
+  /** The title of an exclusion by it. */
   readonly kind: ExclusionKind;
   readonly when: CompiledWhen;
 }
 export interface PreparedInteraction {
   readonly data: InteractionRule;
-  /** The atom of `takes` that it asks for. */
   readonly atom: number;
-  /** Enzyme groups and the like: the specific row outranks it, and it says "ask a pharmacist". */
+  /** Enzyme groups and the like: specific rows outrank them, and they say "ask a pharmacist". */
   readonly isBroad: boolean;
 }
 export interface PreparedSupply {
@@ -50,11 +49,11 @@ export interface PreparedSupplement {
   readonly supplementInteractions: readonly InteractionRule[];
   readonly supplies: readonly PreparedSupply[];
   readonly forms: readonly PreparedForm[];
-  /** Itself and everything it carries the safety rows of. */
+  /** Itself and everything whose safety rows it inherits. */
   readonly kin: ReadonlySet<string>;
-  /** Its brands, as names are compared. */
+  /** Its brands, normalized. */
   readonly brandKeys: ReadonlySet<string>;
-  /** No known interaction risk: may be suggested beside a medicine that we do not know. */
+  /** No known interaction risk: may be suggested next to an unknown medicine. */
   readonly hasNoKnownRisk: boolean;
 }
 

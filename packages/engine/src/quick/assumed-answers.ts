@@ -3,7 +3,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { saysNone } from '../understand/lists.ts';
 import type { QuickFact } from './quick-fact.ts';
 
-/** The long questionnaire with the quick answers filled in, and everything else at its plainest. */
+/** The long questionnaire with the quick answers, and otherwise neutral ones. */
 export function assumedAnswers(prepared: Prepared, short: ShortAnswers): Answers {
   const hasAllergies = !saysNone(prepared, short.allergies);
   const takesSupplements = !saysNone(prepared, short.supplements);
@@ -26,14 +26,17 @@ export function assumedAnswers(prepared: Prepared, short: ShortAnswers): Answers
   };
 }
 
-/** Of several answers that a line stands for, one is taken; where two lines ask about the same, one that both allow. */
+/**
+ * A line may stand for several answers, of which one is used; where two lines concern the same question, one that fits
+ * both.
+ */
 function chosenValue(field: string, facts: readonly QuickFact[]): string | undefined {
   const sets = facts.filter((fact) => fact.field === field).map(({ values }) => values);
   const shared = sets[0]?.filter((value) => sets.every((set) => set.includes(value)));
   return shared?.[0] ?? sets[0]?.[0];
 }
 
-/** The same answers with the lines put in that the person said are true. */
+/** The same answers plus the lines the person ticked. */
 export function withFacts(answers: Answers, facts: readonly QuickFact[]): Answers {
   const changed: Record<string, unknown> = { ...answers };
   for (const { field, values } of facts) {
@@ -44,11 +47,11 @@ export function withFacts(answers: Answers, facts: readonly QuickFact[]): Answer
     if (value === undefined) continue;
     if (kind === 'many') {
       const given = (changed[name] as readonly string[]).filter((each) => each !== 'none');
-      // What speaks for a supplement may stand for several; one is enough.
+      // A supporting line may stand for several answers; one is enough.
       changed[name] = [...new Set([...given, ...values.slice(0, 1)])];
     } else if (part !== undefined) changed[name] = { ...(changed[name] as object | undefined), [part]: value };
     else changed[name] = value;
   }
-  // Every value is one that the questionnaire declares: the lines are made from its rules.
+  // Every value is declared by the questionnaire, since the lines come from its rules.
   return changed as unknown as Answers;
 }

@@ -9,23 +9,23 @@ import { findingsAgainst } from '../stages/exclude.ts';
 import { contraindicationsOf, isKnown, valuesOf } from './contraindications.ts';
 import { type QuickFact, quickFact } from './quick-fact.ts';
 
-/** A supplement that serves a goal, with what would have to be true, and what must not be. */
+/** A supplement that serves a goal, with what must and must not be true. */
 export interface QuickCandidate {
   readonly supplement: PreparedSupplement;
   readonly indication: Indication;
-  /** The goals of the person that it serves. */
+  /** The person's goals that it serves. */
   readonly goals: readonly string[];
-  /** Empty: the goal alone speaks for it. */
+  /** Empty: the goal alone is enough. */
   readonly fitsIf: readonly QuickFact[];
   readonly unless: readonly QuickFact[];
-  /** False: what has to be known is more than a few lines to tick. */
+  /** False: too much has to be known to tick in a few lines. */
   readonly canCheck: boolean;
 }
 
-/** More lines than this are a questionnaire, and there is one. */
+/** More lines than this would be a questionnaire of their own. */
 const MOST_LINES = 20;
 
-/** Treats low mood: offered only after the two questions about mood. */
+/** Treats low mood: offered only after the two mood questions. */
 const NOT_WITHOUT_SCREEN = 'depression';
 
 function goalsServed(prepared: Prepared, { when }: PreparedIndication, facts: Facts): string[] {
@@ -35,7 +35,7 @@ function goalsServed(prepared: Prepared, { when }: PreparedIndication, facts: Fa
   return facts.answers.healthGoals.filter((goal) => served.has(goal));
 }
 
-/** A goal speaks for it, provided that answers which were not asked for do too. */
+/** Supported by a goal, given answers that were not asked for. */
 function mayComeIn(prepared: Prepared, indication: PreparedIndication, facts: Facts): boolean {
   const { data, when } = indication;
   if (data.clinicianOnly || goalsServed(prepared, indication, facts).length === 0) return false;
@@ -46,7 +46,7 @@ function mayComeIn(prepared: Prepared, indication: PreparedIndication, facts: Fa
   return surelyHolds(known, facts);
 }
 
-/** Null where something has to be true that cannot be put as a line: a test result, a medicine. */
+/** Null if something must be true that cannot be ticked: a test result, a medicine. */
 function fitsIfOf(prepared: Prepared, { data, when }: PreparedIndication): readonly QuickFact[] | null {
   const facts: QuickFact[] = [];
   for (const criterion of when.all) {
@@ -83,7 +83,7 @@ function candidateOf(prepared: Prepared, facts: Facts, supplement: PreparedSuppl
 
 const rankOf = ({ indication }: QuickCandidate): number => evidenceGrades.indexOf(indication.evidence);
 
-/** Likely candidates, best first. What the answers given forbid already is none, nor what is taken in a useful amount. */
+/** Candidates, best first, without those already forbidden or taken in a useful amount. */
 export function candidatesFor(prepared: Prepared, facts: Facts): QuickCandidate[] {
   return prepared.suggestible
     .flatMap((supplement) => candidateOf(prepared, facts, supplement) ?? [])

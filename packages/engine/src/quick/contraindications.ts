@@ -8,7 +8,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { type QuickFact, quickFact } from './quick-fact.ts';
 
-/** From this age to that, someone who may have a womb may be pregnant. */
+/** The ages between which pregnancy is possible. */
 const MAY_BE_PREGNANT = { from: 12, to: 55 } as const;
 
 export const mayBePregnant = ({ person }: Facts): boolean =>
@@ -28,10 +28,10 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'ownEffect',
 ]);
 
-/** Answered by the quick quiz, or concluded from it. */
+/** Answered by the quick quiz, or derived from it. */
 export const isKnown = (field: string): boolean => KNOWN_FIELDS.has(field) || field.startsWith(`${INTAKE}.`);
 
-/** Not asked by the quick quiz, and nothing that a person could tick: without a value the long form says nothing either. */
+/** Neither asked by the quick quiz nor tickable: without a value the long form has no finding either. */
 const isMeasured = (field: string): boolean => field.startsWith('labResults.');
 
 const STATES: readonly GuardedState[] = ['pregnant', 'breastfeeding', 'trying-to-conceive'];
@@ -42,7 +42,7 @@ interface Row {
   readonly sources: readonly string[];
 }
 
-/** Every rule that would leave the supplement out. */
+/** Every rule that would exclude the supplement. */
 function rowsAgainst(prepared: Prepared, { index, data, contraindications }: PreparedSupplement, low: number): Row[] {
   const own = contraindications
     .filter(({ data: { effect, maxDose } }) => effect === 'exclude' || (effect === 'limit' && (maxDose ?? 0) < low))
@@ -68,7 +68,7 @@ export const valuesOf = (prepared: Prepared, { atoms }: CompiledCriterion): stri
 
 const MOOD_SCREEN = { field: 'depression', values: ['nearly-every-day'] } as const;
 
-/** The lines for one criterion: conditions and symptoms each by itself, anything else as a whole. */
+/** The lines for one criterion: conditions and symptoms one by one, anything else as a whole. */
 function linesOf(prepared: Prepared, criterion: CompiledCriterion): { field: string; values: readonly string[] }[] {
   if (criterion.field === 'takes') return [{ field: 'prescriptionMeds', values: ['yes'] }];
   if (criterion.field === 'phq2') return [MOOD_SCREEN];
@@ -78,7 +78,7 @@ function linesOf(prepared: Prepared, criterion: CompiledCriterion): { field: str
 }
 
 interface Against {
-  /** Null where something speaks against it that cannot be put as a line. */
+  /** Null if something speaks against it that cannot be ticked. */
   readonly facts: readonly QuickFact[] | null;
 }
 
@@ -97,14 +97,14 @@ class Lines {
   }
 }
 
-/** States in which it is not accepted, or not in this amount. */
+/** Life stages in which it is not accepted, or not in this amount. */
 function closedStates({ data }: PreparedSupplement, low: number, fromRules: ReadonlySet<string>): PregnancyStatus[] {
   return STATES.filter((state) => fromRules.has(state) || (data.allowedIn[state]?.maxDose ?? 0) < low);
 }
 
 /**
- * What would forbid the supplement at this dose and the quick quiz did not ask: from the supplement's own rows, the rules
- * over its effects, the rules that speak first, its medicines and its short list for pregnancy.
+ * Contraindications at this dose that the quick quiz did not ask about: from the supplement's own rows, rules about its
+ * effects, alert rules, its medicines and the pregnancy list.
  */
 export function contraindicationsOf(options: {
   readonly prepared: Prepared;
@@ -125,7 +125,8 @@ export function contraindicationsOf(options: {
     const open = when.all.filter(({ field }) => !isKnown(field));
     const known = { all: when.all.filter(({ field }) => isKnown(field)), unless: [] };
     if (open.length === 0 || open.some(({ field }) => isMeasured(field)) || !mayHold(known, facts)) continue;
-    // Where two things have to meet, one alone counts already: the other was not asked either. Medicines are asked anyway.
+    // If two conditions must coincide, one is enough here, since the other was not asked either. Medicines are always
+    // asked.
     const first = open.find(({ field }) => field === 'takes') ?? open[0];
     if (first === undefined) continue;
     if (first.field === 'pregnancyStatus') for (const value of valuesOf(prepared, first)) states.add(value);

@@ -1,20 +1,20 @@
 import { answerStatement } from '@evidose/contract';
 
-/** Something the quick quiz did not ask, as a line to tick. */
+/** A fact the quick quiz did not ask, as a line to tick. */
 export interface QuickFact {
   readonly id: string;
   readonly field: string;
   readonly values: readonly string[];
   readonly label: string;
-  /** What the knowledge says where it is true; null where it only speaks for the supplement. */
+  /** The knowledge's message if it is true; null if it only supports the supplement. */
   readonly why: string | null;
   readonly sources: readonly string[];
 }
 
-/** The line that says that any medicine is taken. */
+/** The line for "takes any medicine". */
 export const isAboutMedicines = (id: string): boolean => id.startsWith('prescriptionMeds:');
 
-/** Null where there are no words for it: then it cannot be asked. */
+/** Null if there are no words for it: then it cannot be asked. */
 export function quickFact(
   field: string,
   values: readonly string[],

@@ -14,26 +14,25 @@ import { candidatesFor, type QuickCandidate } from './candidates.ts';
 import { isKnown, mayBePregnant } from './contraindications.ts';
 import { isAboutMedicines, type QuickFact } from './quick-fact.ts';
 
-/** What a person said to the lines beside the candidates. */
+/** The person's ticks on the candidates' lines. */
 export interface QuickSaid {
-  /** Ids of lines that are true. */
   readonly applies: readonly string[];
-  /** Supplements of which every line was read, and no other is true. */
+  /** Supplements whose lines were all read, with no others true. */
   readonly cleared: readonly string[];
-  /** Medicines by name: each is checked, so that taking one rules out only what doesn't go with it. */
+  /** Medicines by name: each is checked, so that taking one excludes only what interacts with it. */
   readonly medicines?: string | undefined;
 }
 const NOTHING_SAID: QuickSaid = { applies: [], cleared: [] };
 
 export interface QuickDecision {
   readonly recommendation: Recommendation;
-  /** Of the answers alone: what can be ticked stays the same while one ticks. */
+  /** From the answers alone: the lines stay the same while ticking. */
   readonly candidates: readonly QuickCandidate[];
 }
 
 const WOULD_CHANGE = 'The full questionnaire asks for what is missing, and may bring it in.';
 
-/** What cannot be ruled out without knowing medicines, conditions, habits or a pregnancy. */
+/** What cannot be excluded without knowing medicines, conditions, habits or a pregnancy. */
 function openQuestions(supplement: PreparedSupplement, facts: Facts): Finding[] {
   const { data, hasNoKnownRisk, drugInteractions } = supplement;
   const because = facts.answers.healthGoals.slice(0, 1).map((value) => ({ field: 'healthGoals', value }));
@@ -81,7 +80,7 @@ const KIND_OF_FIELD: Readonly<Record<string, Finding['kind']>> = {
   specificDiet: 'diet',
 };
 
-/** What was ticked against it. The message is the knowledge's own. */
+/** What was ticked against it, in the knowledge's words. */
 function tickedAgainst({ unless }: QuickCandidate, applies: ReadonlySet<string>): Finding[] {
   return unless
     .filter(({ id }) => applies.has(id))
@@ -113,7 +112,7 @@ interface Said {
   readonly cleared: ReadonlySet<string>;
 }
 
-/** Speaks against a candidate after the lines were read; null where they were not. */
+/** The finding against a candidate after the lines were read; null before. */
 function saidAgainst(candidate: QuickCandidate, { applies, cleared }: Said): readonly Finding[] | null {
   const ticked = tickedAgainst(candidate, applies);
   if (ticked.length > 0) return ticked;
@@ -146,7 +145,7 @@ const ALERT: Alert = alertOf({
   about: [{ text: null, name: 'your medicines, conditions and diet' }],
 });
 
-/** Left out for nothing but what the quick quiz does not ask. */
+/** Excluded only for what the quick quiz does not ask. */
 export const waitsForFullQuestionnaire = ({ reasons }: Exclusion): boolean =>
   reasons.every(({ wouldChange }) => wouldChange === WOULD_CHANGE);
 
@@ -162,7 +161,7 @@ function summaryOf({ supplements, outcome, summary }: Recommendation, open: numb
   return `${count} your goals. We don’t know enough about you yet, so check what would rule ${open === 1 ? 'it' : 'each one'} out.`;
 }
 
-/** What nothing that was ticked rules out. */
+/** Candidates not excluded by any tick. */
 function openCandidates(
   candidates: readonly QuickCandidate[],
   { applies }: Said,
@@ -180,7 +179,7 @@ function decided(prepared: Prepared, facts: Facts, candidates: readonly QuickCan
     const candidate = bySupplement.get(supplement);
     const findings = candidate === undefined ? null : saidAgainst(candidate, said);
     if (findings === null) return openQuestions(supplement, facts);
-    // Where the plan's own rules say it already, it is not said twice.
+    // Not repeated if the plan's own rules already say it.
     return findingsAgainst(prepared, facts, supplement).length > 0 ? [] : findings;
   };
   const result = decide(prepared, facts, { careful: true, against });
@@ -200,7 +199,7 @@ function decided(prepared: Prepared, facts: Facts, candidates: readonly QuickCan
   };
 }
 
-/** The plan for the quick quiz: at first what needs no further answer, then also what the person has cleared. */
+/** The plan for the quick quiz: first what needs no further answer, then also what the person has cleared. */
 export function recommendQuick(
   prepared: Prepared,
   short: ShortAnswers,

@@ -4,8 +4,8 @@ import type { CurrentSupplement, Told } from '../model.ts';
 import { DEFAULT_HOURS } from '../safety/assess.ts';
 
 /**
- * Both times were written, and they are as far apart as every row asks for: that is said. It stays something to ask about,
- * as a time can change, and "keep" means that nothing speaks against it. A time that we only assume settles nothing.
+ * Both times were written and are far enough apart: that is said. It stays something to ask about, as a time can
+ * change, and "keep" means that nothing speaks against it. An assumed time proves nothing.
  */
 export function areApartAsWritten(
   { told }: Pick<CurrentSupplement, 'told'>,

@@ -4,18 +4,18 @@ import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 
-/** It is needed by what was measured or diagnosed, not by a symptom or a diet. */
+/** Needed because of a test or a diagnosis, not a symptom or a diet. */
 export const isProvenDeficiency = (facts: Facts, { supplement }: CurrentSupplement): boolean =>
   supplement?.indications.some(({ lack, when }) => lack !== null && surelyHolds(when, facts)) ?? false;
 
-/** A blood test shows that it is short. */
+/** A blood test shows a deficiency. */
 export const isMeasuredDeficiency = (facts: Facts, { indications }: PreparedSupplement): boolean =>
   indications.some(({ lack, when }) => lack === 'measured' && surelyHolds(when, facts));
 
-/** A tablet of so few things is taken for each of them. */
+/** A tablet with this few ingredients is taken for each of them. */
 const FEW = 3;
 
-/** What a blood test shows to be short, and this is taken for: "of it", or the name of the one in a tablet of two. */
+/** The measured deficiency this is taken for: "of it", or the ingredient's name in a tablet of two. */
 export function deficientIn({ measurable }: Prepared, facts: Facts, taken: PreparedSupplement): string | null {
   if (isMeasuredDeficiency(facts, taken)) return 'of it';
   if (taken.supplies.length > FEW) return null;

@@ -27,17 +27,17 @@ export interface Judged {
   readonly interactions: readonly Interaction[];
 }
 
-/** A value that is merely enough asks whether it is still needed; one that is too high asks to stop. */
+/** A sufficient value asks whether it is still needed; a high one asks to stop. */
 const isHarmful = (facts: Facts, rule: string | null): boolean =>
   facts.labs.some((match) => match.rule.id === rule && (match.rule.alert ?? match.rule.countsAs) !== undefined);
 
-/** Enough in the blood while it is taken may be the doing of what is taken. */
+/** A sufficient value while taking it may be its effect. */
 const ENOUGH: Besides = {
   message: 'Your test shows enough of it, which may be because you take it.',
   isUnhurried: true,
 };
 
-/** An everyday amount of what we would not suggest: a question for the next visit. */
+/** An ordinary amount of what we would not suggest: a question for the next visit. */
 const isEveryday = (ownUpTo: number | undefined, amount: number): boolean => ownUpTo !== undefined && amount <= ownUpTo;
 
 function ofFinding(facts: Facts, finding: Finding, amount = Number.POSITIVE_INFINITY): Judgement {
@@ -52,7 +52,7 @@ function ofFinding(facts: Facts, finding: Finding, amount = Number.POSITIVE_INFI
     return found(finding, 'unknown');
   if (kind === 'lab')
     return isHarmful(facts, rule) ? found(finding, 'stop-and-ask') : found(finding, 'ask-first', ENOUGH);
-  // Whoever takes what belongs to a treatment most likely has it from there: stopping it is the danger.
+  // Somebody in treatment most likely got it there, and stopping is the danger.
   return belongsTogether || keepSteady ? found(finding, 'ask-first', STEADY) : found(finding, 'stop-and-ask');
 }
 
@@ -101,7 +101,7 @@ export function judgeFindings(judging: Judging, { findings }: Assessment): Judge
 const isOfAllergy = ({ because }: Pick<Finding, 'because'>): boolean =>
   because.some(({ field }) => field === 'allergyDetails' || field === 'allergies');
 
-/** On the skin only an allergy and a clinician's word against it matter. */
+/** For use on the skin only an allergy and a clinician's advice matter. */
 export function judgeOutside(judging: Judging): Judged {
   const { prepared, facts, supplement } = judging;
   const { findings, cautions } = assess(prepared, facts, supplement);
@@ -115,21 +115,21 @@ export function judgeOutside(judging: Judging): Judged {
   };
 }
 
-/** Weak kidneys are a condition, also where a blood test is what tells. Too much calcium in the blood is a danger now. */
+/** Weak kidneys count as a condition, even if shown by a blood test. High calcium is dangerous now. */
 const isOfKidneys = ({ because }: Judgement): boolean =>
   because.length > 0 && because.every(({ field }) => field === 'labResults.egfr');
 
 const isStopForCondition = (each: Judgement): boolean =>
   each.verdict === 'stop-and-ask' && (each.kind === 'condition' || isOfKidneys(each));
 
-/** Where it is short, or a medicine relies on it, stopping is the danger: what speaks against it is asked about first. */
+/** If deficient, or if a medicine depends on it, stopping is the danger: ask first. */
 const askedFirst = (each: Judgement): Judgement =>
   isStopForCondition(each) ? { ...each, verdict: 'ask-first', keepSteady: true } : each;
 
 function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readonly Judgement[]): Judgement[] {
   const relied = rowsWithMedicines(facts, supplement).find(({ row }) => row.data.keepSteady);
   if (relied === undefined) return [...judgements];
-  // What is forbidden to start, and must not stop abruptly, stands among the findings already.
+  // What must not be started or abruptly stopped is already among the findings.
   if (isForbidden(relied.row.data)) return judgements.map(askedFirst);
   const { message, sources } = shownInteraction(prepared, relied);
   const because = [{ field: relied.medicine.field, value: relied.medicine.text }];
@@ -139,26 +139,26 @@ function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readon
   ];
 }
 
-/** The rule of a limit that is this person's own, below the one for everybody. */
+/** A personal limit below the general one. */
 export const OWN_LIMIT = 'own-limit';
 
-/** So many times what a person may have is told on top. */
+/** Alerted from this multiple of the person's limit. */
 const FAR = 2;
 
-/** Amounts that must not be passed by this one alone. */
+/** Maximum amounts for this one alone. */
 export function judgeAmount({ prepared, facts, item, supplement }: Judging, { caps }: Assessment): Judgement[] {
   const judgements: Judgement[] = [];
-  // A tablet of many things is measured by each of them, where its label says how much it holds.
+  // A multi-ingredient tablet is measured by each ingredient, if its label gives amounts.
   if (supplement.data.category === 'combination' && item.supplies.length > 0) return judgements;
   const amount = amountTaken(prepared, item);
   const { maxDailyDose, doseUnit, sources: own } = supplement.data;
-  // A typical amount that we counted ourselves is nobody's mistake.
+  // Nobody is to blame for a typical amount that we assumed.
   const isWritten = item.hasNumber || !item.assumed;
   const isByDoctor = supplement.supplies.some(({ nutrient, perUnit }) => {
     const told = prepared.nutrients[nutrient];
     return told !== undefined && isDoctorsDose(told, amount * perUnit);
   });
-  // Iron for a measured lack is more than anybody else needs, in pregnancy too.
+  // Iron for a measured deficiency may exceed the usual limit, also in pregnancy.
   const isTreatment =
     isProvenDeficiency(facts, item) &&
     supplement.supplies.some(
@@ -166,7 +166,7 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
     );
   const isAsTold = isByDoctor || isTreatment;
   const passed = caps.filter(({ max, isBelow }) => (isBelow ? amount >= max : amount > max));
-  // Two conditions may each set a limit: the lower one is told.
+  // Two conditions may each set a limit: the lower one is reported.
   const lowest = Math.min(...passed.filter(({ isBelow }) => !isBelow).map(({ max }) => max));
   for (const { max, isBelow, finding } of passed) {
     const { message, sources, kind, because } = finding;
@@ -187,7 +187,7 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
   return judgements;
 }
 
-/** What does not forbid and still speaks against: cautions, allergens that some products hold, a reading that is a guess. */
+/** What speaks against it without forbidding: cautions, allergens in some products, a guessed reading. */
 export function judgeDoubts(
   { prepared, facts, item, supplement }: Judging,
   { cautions }: Pick<Assessment, 'cautions'>,
@@ -200,7 +200,7 @@ export function judgeDoubts(
     );
   const held = allergensHeld(facts, supplement);
   if (held !== null) {
-    // “Fish oil” names the fish: then it is no matter of the label.
+    // “Fish oil” names the fish, so its label need not be checked.
     const isNamed = held.allergens.some((name) =>
       item.text
         .toLowerCase()
@@ -233,8 +233,8 @@ export function judgeDoubts(
 }
 
 /**
- * What we would leave to a clinician is not simply kept either. A reason that speaks of a high amount counts from that
- * amount on; where we would never suggest the thing ourselves, from the first.
+ * What we would leave to a clinician is not simply kept either. A reason about a high amount applies from that amount
+ * on; where we would never suggest it, from the first.
  */
 export function judgeForClinician({ prepared, facts, item, supplement }: Judging): Judgement[] {
   const amount = amountTaken(prepared, item);
@@ -254,7 +254,10 @@ export function judgeForClinician({ prepared, facts, item, supplement }: Judging
     );
 }
 
-/** Rows with medicines at the amount that is taken. Forbidden ones are findings already; the rest is to be asked about. */
+/**
+ * Interactions with medicines at the current amount. Forbidden ones are already findings; the rest is to be asked
+ * about.
+ */
 export function judgeMedicines({ prepared, facts, item, supplement }: Judging): Judged {
   const amount = amountTaken(prepared, item);
   const met = rowsWithMedicines(facts, supplement).filter(
@@ -295,13 +298,13 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
   return { judgements, interactions: rows.map((each) => shownInteraction(prepared, each)) };
 }
 
-/** A tablet of two nutrients and one of twenty do not double each other; the limits speak where they add up. */
+/** Tablets of two and of twenty nutrients are not duplicates; limits cover what adds up. */
 const MOST_TIMES = 4;
 function areOfOneSize({ supplies: a }: PreparedSupplement, { supplies: b }: PreparedSupplement): boolean {
   return Math.max(a.length, b.length) < MOST_TIMES * Math.max(1, Math.min(a.length, b.length));
 }
 
-/** What one's own supplements are to each other. */
+/** Relations among current supplements. */
 export function judgeOthers({ prepared, facts, item, supplement }: Judging): Judged {
   const judgements: Judgement[] = [];
   const interactions: Interaction[] = [];
@@ -318,7 +321,7 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
         : `It doubles “${other.text}”.`;
       judgements.push(judgementOf('adjust', { message, sources: [], because }));
     }
-    // Parts of one tablet cannot be kept apart.
+    // Parts of one tablet cannot be separated.
     const isOneTablet = lineOf(item) === lineOf(other);
     const rows = pair.rows.filter(({ rule, owner }) => {
       if (isOneTablet && rule.action === 'separate') return false;

@@ -2,30 +2,30 @@ import type { Because, CurrentReview, ExclusionKind } from '@evidose/contract';
 
 export type Verdict = CurrentReview['verdict'];
 
-/** One thing that speaks about something the person takes, and what it would make of it. */
+/** A reason about a current supplement, with the verdict it implies. */
 export interface Judgement {
   readonly verdict: Verdict;
   readonly message: string;
   readonly sources: readonly string[];
   readonly because: readonly Because[];
   readonly kind: ExclusionKind | null;
-  /** The knowledge row, where there is one: one row about three medicines is said once. */
+  /** The knowledge row, if any: one row about three medicines is reported once. */
   readonly rule: string | null;
-  /** Given together on purpose: the prescriber knows. */
+  /** Combined on purpose by the prescriber. */
   readonly belongsTogether: boolean;
-  /** Forbidden to start, and as dangerous to stop abruptly: said on top, as something to ask. */
+  /** Must neither be started nor abruptly stopped: an alert to ask. */
   readonly keepSteady: boolean;
-  /** It would say stop, if it were taken already: what is only planned is said on top as well. */
+  /** Would be "stop" if already taken: also an alert if only planned. */
   readonly forbidsStart: boolean;
-  /** Hours apart solve it. */
+  /** Solved by hours of separation. */
   readonly isTiming: boolean;
-  /** An alert on top says why; beside another reason it need not be said again. */
+  /** An alert gives the reason; next to another reason it is not repeated. */
   readonly isSaidOnTop: boolean;
-  /** At least twice what this person may have: said on top as well. */
+  /** At least twice the person's limit: also an alert. */
   readonly isFarOver: boolean;
-  /** Nothing but a question for the next visit. */
+  /** Only a question for the next visit. */
   readonly isUnhurried: boolean;
-  /** Not to wait with: a contraindicated combination. */
+  /** Cannot wait: a contraindicated combination. */
   readonly isUrgent: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Judgement } from './judgement.ts';
 const nameOf = ({ understood }: Facts, { field, value }: Because): string =>
   understood.medicines.find((each) => each.field === field && each.text === value)?.name ?? `“${value}”`;
 
-/** Every reason in a sentence; one row that meets three medicines is one sentence and two names. */
+/** One sentence per reason; a row about three medicines is one sentence with their names. */
 export function mergeReasons(facts: Facts, judgements: readonly Judgement[]): string[] {
   const groups = new Map<string, Judgement[]>();
   for (const each of judgements) {

@@ -3,7 +3,7 @@ import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { clauseThatSays } from '../understand/situations.ts';
 
-/** The person's own words for it name what their condition forbids: "with aspartame" beside phenylketonuria. */
+/** The written name contains what a condition forbids: "with aspartame" in phenylketonuria. */
 export function namedAgainst(
   { situations }: Prepared,
   { answers }: Pick<Facts, 'answers'>,

@@ -5,7 +5,7 @@ import type { Separation } from '../safety/assess.ts';
 import { lineOf } from '../understand/told.ts';
 import type { Judgement } from './judgement.ts';
 
-/** One of the person's own, with what decided about it. */
+/** A current supplement with what decided its verdict. */
 export interface ReviewedItem {
   readonly item: CurrentSupplement;
   readonly supplement: PreparedSupplement;
@@ -14,13 +14,13 @@ export interface ReviewedItem {
   readonly separations: readonly Separation[];
 }
 
-/** It stays as it is, or nothing but its time or a question for the next visit is open. */
+/** Unchanged, or with only its time or a question for the next visit open. */
 export const mayGoOn = ({ review: { verdict }, decisive }: ReviewedItem): boolean =>
   verdict === 'keep' ||
   verdict === 'as-prescribed' ||
   (verdict === 'ask-first' && decisive.every((each) => each.isTiming || each.isUnhurried || each.keepSteady));
 
-/** Nobody can leave out the calcium of a tablet and go on with its zinc: what stops one part stops the tablet. */
+/** Nobody can omit the calcium of a tablet and keep its zinc: what stops one part stops the tablet. */
 export function asOneTablet(items: readonly ReviewedItem[]): ReviewedItem[] {
   const stops = new Map<string, ReviewedItem>();
   for (const each of items) {

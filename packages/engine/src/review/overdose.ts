@@ -9,35 +9,35 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { isProvenDeficiency } from './deficiency.ts';
 import { isPrescribedNutrient } from './prescribed.ts';
 
-/** A nutrient of which one's own supplements, with what was prescribed, give more than the limit. */
+/** A nutrient for which current supplements, including prescribed ones, exceed the limit. */
 export interface Overdose {
   readonly nutrient: Nutrient;
   readonly amount: number;
   readonly limit: number;
-  /** Twice the limit, or any excess in pregnancy and the like: to be asked about before the next dose. */
+  /** Twice the limit, or any excess in pregnancy and the like: ask before the next dose. */
   readonly isGrave: boolean;
-  /** One's own stay below the limit: it is what was prescribed that passes it, on purpose. */
+  /** Without the prescribed part it is below the limit, which the prescription exceeds on purpose. */
   readonly isByPrescription: boolean;
-  /** A dose that treats: a lack that was measured or diagnosed, or one that hardly anybody has but from a doctor. */
+  /** A treatment dose: for a measured or diagnosed deficiency, or one usually set by a doctor. */
   readonly treats: 'lack' | 'as-told' | null;
-  /** Who gives it of one's own accord: what was prescribed is never a reason to take less of it. */
+  /** Contributors taken without a prescription: a prescription is never a reason to take less of it. */
   readonly givers: readonly CurrentSupplement[];
   readonly prescribed: readonly CurrentSupplement[];
 }
 
-/** Nobody takes a multivitamin or a prenatal vitamin for the one nutrient that was prescribed beside it. */
+/** Multivitamins and prenatal vitamins are not taken for the one prescribed nutrient. */
 export const isMultiBesidePrescription = ({ isByPrescription, givers }: Overdose): boolean =>
   isByPrescription && givers.every(({ supplement }) => supplement?.data.category === 'combination');
 
-/** Below this share of the limit a giver is not to blame: a multivitamin stays, the high-dose bottle goes. */
+/** Contributors below this share of the limit are not blamed: the multivitamin stays, the high-dose bottle goes. */
 const SHARE_TO_BLAME = 0.25;
 
 interface Given extends Pick<Overdose, 'nutrient' | 'amount' | 'givers'> {
-  /** By one of the givers. */
+  /** From one of the contributors. */
   readonly most: number;
 }
 
-/** Hardly anybody has so much of it but from a doctor. */
+/** An amount usually set by a doctor. */
 export const isDoctorsDose = ({ treatment, prescribedFrom }: Nutrient, given: number): boolean =>
   given >= (prescribedFrom ?? Number.POSITIVE_INFINITY) && given <= (treatment ?? 0);
 
@@ -86,7 +86,7 @@ export function overdoseText(overdose: Overdose): string {
   const { nutrient, amount, limit, prescribed, treats } = overdose;
   const name = inSentence(nutrient.name);
   const ordered = prescribed.map(({ text }) => `“${text}”`).join(', ');
-  // The prescription passes the limit on purpose: that is no fault of either.
+  // The prescription exceeds the limit on purpose: neither is to blame.
   if (isMultiBesidePrescription(overdose))
     return `It contains ${name}, and so does what was prescribed (${ordered}). Make sure that your prescriber knows about both.`;
   const beside = prescribed.length === 0 ? '' : ` with what was prescribed (${ordered})`;

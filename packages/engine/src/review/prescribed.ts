@@ -19,7 +19,7 @@ const PRESCRIBED_KINDS: ReadonlySet<string> = new Set([
   'enzyme',
 ]);
 
-/** A nutrient that a clinician ordered. A herb among the medicines was written in the wrong box. */
+/** A nutrient ordered by a clinician. An herb among the medicines was entered in the wrong box. */
 export function isPrescribedNutrient(item: CurrentSupplement): boolean {
   const { prescribed, supplement } = item;
   if (!prescribed || supplement === null) return false;
@@ -39,8 +39,8 @@ function toldToPrescriber({ field, value }: Because): string[] {
 }
 
 /**
- * A prescription is never a reason to take less. What the prescriber may not know is said, to be passed on; only what
- * would be dangerous from the first dose asks to call them first.
+ * A prescription is never a reason to take less. What the prescriber may not know is to be passed on; only what is
+ * dangerous from the first dose asks to call first.
  */
 export function judgePrescribed(item: CurrentSupplement, { judgements, interactions }: Judged): Judged {
   const dangerous = judgements.filter(isDangerous);
@@ -57,7 +57,7 @@ export function judgePrescribed(item: CurrentSupplement, { judgements, interacti
   const watched = judgements.filter(
     ({ verdict, kind, belongsTogether }) => verdict === 'stop-and-ask' && kind !== 'upper-limit' && !belongsTogether,
   );
-  // What it is made of is often a medicine too; that one needs no word about itself.
+  // Its ingredient is often a medicine too, which needs no warning about itself.
   const because = flatMap(watched, (each) => each.because).filter(({ value }) => value !== item.text);
   const names = [...new Set(flatMap(because, toldToPrescriber))];
   const message = names.length === 0 ? '' : `Make sure that your prescriber knows about ${andList(names)}.`;
@@ -67,7 +67,7 @@ export function judgePrescribed(item: CurrentSupplement, { judgements, interacti
       judgementOf('as-prescribed', { message, sources: flatMap(watched, ({ sources }) => sources) }),
       ...timing.map((each) => ({ ...each, verdict: 'as-prescribed' as const })),
     ],
-    // What the prescriber combines on purpose is not called forbidden beside it.
+    // What the prescriber combines on purpose is not called forbidden.
     interactions: interactions.filter((each) => !isForbidden(each)),
   };
 }

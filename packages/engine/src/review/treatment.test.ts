@@ -13,7 +13,7 @@ import {
 import { planOf } from '../../test/plan.ts';
 import type { Knowledge, Supplement } from '../knowledge.ts';
 
-/** Amounts that treat, and what a blood test, a limit of one's own or a medicine that relies on it makes of them. */
+/** Treatment amounts, and how a blood test, a personal limit or a dependent medicine changes the verdict. */
 
 const supplies = [{ nutrient: 'zinc', perUnit: 1, form: 'any' }];
 const zinc = nutrientOf({

@@ -15,7 +15,6 @@ import { medicinesAs, planOf, planOfRead, supplementsAs } from '../../test/plan.
 import type { Knowledge, Supplement } from '../knowledge.ts';
 import type { Told } from '../model.ts';
 
-/** One supplement, what is written about it, and what becomes of it. */
 const thing = (told: Partial<Supplement> = {}): Supplement => supplementOf({ id: 'thing', name: 'Thing', ...told });
 const other = (told: Partial<Supplement> = {}): Supplement => supplementOf({ id: 'other', name: 'Other', ...told });
 

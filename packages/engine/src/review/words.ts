@@ -6,7 +6,7 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { servingTaken } from '../understand/dose-told.ts';
 import type { Verdict } from './judgement.ts';
 
-/** How the person said that it stands, before anything is said about it. */
+/** The stated status, before any judgement. */
 export function leadOf({ told }: CurrentSupplement): string {
   switch (told.status) {
     case 'not-taking':
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, string>> = {
   nose: 'in the nose',
 };
 
-/** Why what we know of it when it is swallowed is not said. */
+/** Why oral interactions are not reported. */
 export const outsideNote = (item: CurrentSupplement): string[] =>
   staysWhereItIsPut(item)
     ? [
@@ -41,9 +41,9 @@ interface Closing {
   readonly verdict: Verdict;
   readonly item: CurrentSupplement;
   readonly supplement: PreparedSupplement;
-  /** Nothing but hours apart is asked for. */
+  /** Only hours of separation are required. */
   readonly isTiming: boolean;
-  /** Nothing but a question for the next visit, or hours apart beside it. */
+  /** Only a question for the next visit, or a separation. */
   readonly isUnhurried: boolean;
   /** Stopping it could do harm. */
   readonly isSteady: boolean;
@@ -78,7 +78,7 @@ export function closing(about: Closing): string {
   }
 }
 
-/** What everybody has to mind who goes on with it. */
+/** What everybody who continues has to know. */
 export const alwaysNote = ({ data }: PreparedSupplement, verdict: Verdict): string[] =>
   data.timing.always === undefined || verdict === 'stop-and-ask' ? [] : [data.timing.always];
 

@@ -16,7 +16,7 @@ import {
 import { idsOf, kindsOf, medicinesAs, planOf, planOfRead } from '../../test/plan.ts';
 import type { AlertRule, EffectRule, Knowledge, Supplement } from '../knowledge.ts';
 
-/** One supplement that everybody wants: whether it stays, and why not. */
+/** A supplement that everybody wants: whether it stays, and why not. */
 const wanted = indicationOf({ kind: 'need', dose: { low: 50, usual: 100, high: 100 } });
 const thing = (told: Partial<Supplement> = {}): Supplement =>
   supplementOf({ id: 'thing', name: 'Thing', indications: [wanted], forms: [formOf({ perPiece: 50 })], ...told });
@@ -219,7 +219,7 @@ describe('an alarm', () => {
       plan({}, beats, { alertRules: [rule({ leavesOut: 'everything' }), { ...better, leavesOut }] }).excluded[0]
         ?.reasons;
     expect(both('everything')).toHaveLength(1);
-    // Where the better one lets it be, the other speaks.
+    // If the better one allows it, the other reports it.
     expect(both([])).toHaveLength(1);
   });
   test('asks about one’s own where it must not be left, and stops it else', () => {
@@ -262,7 +262,7 @@ describe('what is taken already', () => {
 
   test('is not suggested again', () => {
     expect(beside([], [], 'thing 10 mg').kinds).toEqual(['already-taking']);
-    // On the skin it meets nothing in the body, and is had already all the same.
+    // On the skin it interacts with nothing in the body, but still counts as already taken.
     expect(beside([], [], 'thing cream').kinds).toEqual(['already-taking']);
     expect(beside([]).kinds).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { NOT_CHECKED } from './drop-general-findings.ts';
 import { gravestOfEach, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
 import { isForbidden } from './severity.ts';
 
-/** An amount that must not be passed, and what is said when nothing useful remains below it. */
+/** A maximum amount, and the message if nothing useful remains below it. */
 export interface Cap {
   readonly max: number;
   /** True: the amount itself is already too much. */
@@ -28,11 +28,11 @@ export interface Separation {
   /** After the medicine: the same, or fewer. */
   readonly hoursAfter: number;
   readonly fromDose: number;
-  /** At a meal both may be taken together. */
+  /** Both may be taken together with a meal. */
   readonly orWithMeal: boolean;
 }
 
-/** An interaction that does not forbid; it counts from this daily dose on. */
+/** A non-forbidding interaction; applies from this daily dose on. */
 export interface Remaining {
   readonly shown: Interaction;
   readonly fromDose: number;
@@ -40,7 +40,7 @@ export interface Remaining {
   readonly because: Because;
 }
 
-/** What speaks against a supplement for this person, whoever brought it up: a proposal, a bottle at home, a question. */
+/** Everything that speaks against a supplement for this person, whether proposed, already taken or asked about. */
 export interface Assessment {
   readonly findings: readonly Finding[];
   readonly caps: readonly Cap[];
@@ -52,9 +52,9 @@ export interface Assessment {
 /** A warning that does not forbid. */
 export interface Doubt extends Caution {
   readonly because: readonly Because[];
-  /** It only sets a limit: below that nothing speaks against. */
+  /** Only a limit: nothing speaks against amounts below it. */
   readonly isLimit: boolean;
-  /** Whoever takes no more than this already goes on until the next visit. */
+  /** People who take no more than this may continue until the next visit. */
   readonly ownUpTo?: number | undefined;
 }
 
@@ -81,7 +81,7 @@ function findingOfRow(prepared: Prepared, each: MedicineRow): Finding {
   };
 }
 
-/** Hours apart are a matter of the gut: nothing is kept apart from an injection, a patch or what was stopped. */
+/** Separation matters only in the gut: not for injections, patches or what was stopped. */
 function meets(prepared: Prepared, { medicine, row }: MedicineRow): boolean {
   return row.data.action !== 'separate' || isForbidden(row.data) || isInTheGut(prepared, medicine);
 }
@@ -113,10 +113,10 @@ function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplem
   }
 }
 
-/** Where a row says "apart" and no hours. */
+/** For rows that say "apart" without hours. */
 export const DEFAULT_HOURS = 2;
 
-/** Medicines that we know nothing about, and supplements that nobody has checked: unknown never means no. */
+/** Unknown medicines, and supplements whose interactions were never reviewed: unknown never means no. */
 function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: PreparedSupplement): void {
   const { unsure, checked } = facts;
   const { medicinesMissing } = facts.understood;
@@ -193,7 +193,7 @@ function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { index }
   }
 }
 
-/** What is said first may also keep something out. */
+/** Alert rules may also exclude. */
 function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: PreparedSupplement): void {
   if (facts.alarms.length === 0) return;
   const meant = facts.alarms.filter(({ rule: { leavesOut, leavesOutEffects } }) => {
@@ -201,7 +201,7 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
     return isNamed || leavesOutEffects.some((effect) => data.effects.includes(effect));
   });
   if (meant.length === 0) return;
-  // The graver word is enough, where both keep it out.
+  // If both exclude it, the more serious message is enough.
   const replaced = new Set(flatMap(meant, ({ rule }) => rule.replaces));
   for (const { rule, when } of meant) {
     const { id, sources } = rule;
@@ -224,7 +224,7 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
   }
 }
 
-/** The rule that keeps out whatever is not on the short list of that time. */
+/** The rule that excludes everything not listed as safe for that life stage. */
 export const notListedIn = (state: GuardedState | null): string => `not-listed-${state}`;
 
 function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): void {

@@ -3,8 +3,6 @@ import { interactionOf, knowledgeOf, nutrientOf, supplementOf } from '../../test
 import { idsOf, kindsOf, planOf, planOfRead, supplementsAs } from '../../test/plan.ts';
 import type { Supplement } from '../knowledge.ts';
 
-/** What is suggested beside what somebody takes already. */
-
 const supplies = [{ nutrient: 'zinc', perUnit: 0.01, form: 'any' }];
 const knowledge = (thing: Partial<Supplement>, own: Partial<Supplement>) =>
   knowledgeOf({

@@ -21,7 +21,7 @@ function takenAlready(prepared: Prepared, supplement: PreparedSupplement, curren
     const message = `You already take it (“${current.text}”); see what we say about it there.`;
     return { kind: 'already-taking', rule: null, message, because: becauseCurrent(current), sources: [] };
   }
-  // A nutrient inside a mix is counted by its amount; anything else inside it is taken already.
+  // A nutrient in a combination counts by its amount; any other ingredient counts as already taken.
   const isInside = taken.kin.has(supplement.data.id) && supplement.supplies.length === 0;
   if (!isInside && !prepared.pairs.of(taken, supplement).areAlike) return null;
   const message = `It would double what you already take (“${current.text}”).`;
@@ -30,7 +30,7 @@ function takenAlready(prepared: Prepared, supplement: PreparedSupplement, curren
 
 const NOTHING: BesideCurrent = { findings: [], caps: [], interactions: [] };
 
-/** What the person's own supplements say to a new one. */
+/** What current supplements mean for a new one. */
 export function besideCurrent(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): BesideCurrent {
   if (facts.own.length === 0) return NOTHING;
   const findings: Finding[] = [];

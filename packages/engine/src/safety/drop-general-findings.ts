@@ -1,12 +1,12 @@
 import type { Finding } from '../model.ts';
 
-/** The rule of a supplement that nobody has checked with medicines. */
+/** The rule for supplements whose interactions were never reviewed. */
 export const NOT_CHECKED = 'not-checked';
 
 function covers(own: Finding, general: Finding): boolean {
   return (
     own.isGeneral !== true &&
-    // That nobody has checked it says less than what is known of its kind.
+    // "Never reviewed" adds nothing to a known fact about its class.
     own.rule !== NOT_CHECKED &&
     own.kind === general.kind &&
     general.because.every(({ field, value }) =>
@@ -15,7 +15,7 @@ function covers(own: Finding, general: Finding): boolean {
   );
 }
 
-/** Findings as they are shown: a general rule says nothing beside the supplement's own row on the same answer. */
+/** Drops general rules where the supplement's own row covers the same answer. */
 export function dropGeneralFindings(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length < 2) return findings;
   return findings.filter((finding) => finding.isGeneral !== true || !findings.some((other) => covers(other, finding)));

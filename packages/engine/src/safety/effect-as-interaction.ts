@@ -1,11 +1,10 @@
 import type { EffectRule, InteractionRule } from '../knowledge.ts';
 
-/** What a rule over an effect says when it is told as an interaction. */
 export type ToldInteraction = Omit<InteractionRule, 'with' | 'inheritedFrom' | 'signed' | 'id'>;
 
 /**
- * A rule over an effect that asks only for a medicine is an interaction of everything with that effect: which drugs and
- * classes it concerns, and what it says. Null where it asks for more, or knows exceptions.
+ * A rule about an effect that only requires a medicine is an interaction of everything with that effect: the drugs and
+ * classes it concerns, and its message. Null if it requires more or has exceptions.
  */
 export function asInteraction({
   when,

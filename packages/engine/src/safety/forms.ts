@@ -10,17 +10,17 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
 
-/** What a form must not be, for this person. Worked out once, asked for every supplement. */
+/** Restrictions on forms for this person, computed once and checked for every supplement. */
 export interface FormRules {
   readonly allergens: number;
   readonly diets: readonly Diet[];
   readonly dietBits: number;
   readonly mayBePill: boolean;
-  /** What is not chosen where another form fits. */
+  /** Avoided if another form fits. */
   readonly avoided: readonly FormRule[];
 }
 
-/** A diet in the person's own words; one that we cannot read counts as animal-free. */
+/** A diet in the person's own words; an unreadable one counts as vegan. */
 function dietsOf({ specificDiet, otherDiet = '' }: Facts['answers'], { diets }: Vocabulary): Diet[] {
   if (specificDiet !== 'other') return [specificDiet];
   const read = mapKnown(wordsOf(otherDiet), (word) => diets.get(word));
@@ -47,7 +47,7 @@ export function formRulesOf(prepared: Prepared, facts: Facts): FormRules {
   };
 }
 
-/** What of one's allergens a product of this kind may hold; null where none of its forms does. */
+/** The person's allergens that such products may contain; null if no form does. */
 export function allergensHeld(
   facts: Facts,
   { data, forms }: PreparedSupplement,
@@ -123,7 +123,7 @@ const isAvoided = ({ formats, compounds, pieceSizes }: FormRule, { data }: Prepa
   (compounds?.includes(data.compound ?? '') ?? true) &&
   (pieceSizes?.includes(data.pieceSize) ?? true);
 
-/** Each rule gives way where it would leave nothing. */
+/** Each preference is dropped if it would leave nothing. */
 function withoutAvoided(forms: readonly PreparedForm[], avoided: readonly FormRule[]): readonly PreparedForm[] {
   let left = forms;
   for (const rule of avoided) {
@@ -133,7 +133,7 @@ function withoutAvoided(forms: readonly PreparedForm[], avoided: readonly FormRu
   return left;
 }
 
-/** The forms this person can take; a finding where none is left. */
+/** The forms this person can take; a finding if none is left. */
 export function fittingForms(
   facts: Facts,
   supplement: PreparedSupplement,

@@ -7,26 +7,24 @@ import { routeOf } from '../understand/route.ts';
 import { standingOfMedicine } from '../understand/standing.ts';
 import { systemicPartOf } from '../understand/systemic-effect.ts';
 
-/** A pair that the person's own medicines make. */
 export interface FoundPair {
   readonly rule: MedicinePair;
-  /** In the order in which they were written. */
+  /** In written order. */
   readonly medicines: readonly Medicine[];
-  /** One side was stopped, and may not have left the body. */
+  /** One side was stopped, but may still be in the body. */
   readonly isPast: boolean;
-  /** It was, and so lately that it surely acts still. */
+  /** Stopped so recently that it certainly still acts. */
   readonly actsStill: boolean;
-  /** One side reaches the skin alone. */
+  /** One side is only applied to the skin. */
   readonly isOnSkin: boolean;
 }
 
-/** A medicine on one side of a pair. */
 interface Member {
   readonly medicine: Medicine;
   readonly isOnSkin: boolean;
 }
 
-/** What was stopped, and what reaches the skin alone, is a smaller matter; what surely acts still is one step smaller. */
+/** Stopped or topical medicines lower the severity; one that certainly still acts lowers it by one step. */
 export function severityOf({ rule, isPast, actsStill, isOnSkin }: FoundPair): MedicinePair['severity'] {
   if (!isPast && !isOnSkin) return rule.severity;
   return actsStill && !isOnSkin && rule.severity === 'contraindicated' ? 'major' : 'moderate';
@@ -44,7 +42,7 @@ function isExcepted(prepared: Prepared, { except, exceptGiven }: MedicinePair, m
   return exceptGiven.some((given) => given.route === route && ids.includes(given.drug));
 }
 
-/** Whom each pair names, side by side; by place in the list of pairs. */
+/** The drugs and classes of each pair, by its index. */
 function membersOf(prepared: Prepared, medicines: readonly Medicine[]): Map<number, Member[][]> {
   const { rules, placesOf } = prepared.medicinePairs;
   const found = new Map<number, Member[][]>();
@@ -70,7 +68,7 @@ function membersOf(prepared: Prepared, medicines: readonly Medicine[]): Map<numb
 
 const wordOf = ({ told, text }: Medicine): string => (told.word ?? text).toLowerCase();
 
-/** Two of one kind: two drugs, or one under two names; never one medicine in two strengths. */
+/** Two of one class: two drugs, or one under two names; never one medicine in two strengths. */
 function areTwo({ sides, sameDrug }: MedicinePair, a: Medicine, b: Medicine): boolean {
   const [kind = []] = sides;
   const meant = ({ drugs, id }: Medicine) =>
@@ -86,13 +84,13 @@ function areTwo({ sides, sameDrug }: MedicinePair, a: Medicine, b: Medicine): bo
 
 const isStopped = ({ medicine }: Member): boolean => medicine.told.status === 'stopped';
 
-/** Of one kind: those that have another beside them. */
+/** For one class: those with another one present. */
 const paired = (rule: MedicinePair, members: readonly Member[]): Member[] =>
   members.filter((one) => members.some((other) => one !== other && areTwo(rule, one.medicine, other.medicine)));
 
 function foundOf(rule: MedicinePair, sides: readonly (readonly Member[])[]): FoundPair | null {
   const isOfOneKind = sides.length === 1;
-  // What is taken speaks; what was stopped speaks only where nothing else fills its side.
+  // What is taken comes first; what was stopped counts only if nothing else fills its side.
   const current = sides.map((members) => members.filter((each) => !isStopped(each)));
   const filled = (each: readonly (readonly Member[])[]): Member[] => {
     const all = isOfOneKind ? paired(rule, each[0] ?? []) : flatMap(each, (members) => members);
@@ -111,13 +109,13 @@ function foundOf(rule: MedicinePair, sides: readonly (readonly Member[])[]): Fou
   };
 }
 
-/** A gel beside a tablet of the same kind is two; where a tablet fills the side, the gel changes nothing. */
+/** A gel next to a tablet of its class is two medicines; if a tablet fills the side, the gel changes nothing. */
 function isOnSkinOnly(sides: readonly (readonly Member[])[], members: readonly Member[]): boolean {
   if (sides.length === 1) return members.filter(({ isOnSkin }) => !isOnSkin).length < 2;
   return sides.some((side) => side.every(({ isOnSkin }) => isOnSkin));
 }
 
-/** Every pair that the medicines make; what a graver one says better is left out. */
+/** Every matching pair, without those a more serious one covers. */
 export function pairsAmong(prepared: Prepared, medicines: readonly Medicine[]): FoundPair[] {
   if (medicines.length < 2 || prepared.medicinePairs.rules.length === 0) return [];
   const found: FoundPair[] = [];

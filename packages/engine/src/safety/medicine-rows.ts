@@ -8,7 +8,6 @@ import { messageForMedicine } from '../words/rule-message.ts';
 import { bySeverity, isForbidden } from './severity.ts';
 import { shownRow } from './shown-row.ts';
 
-/** A row that applies to a medicine the person takes. */
 export interface MedicineRow {
   readonly medicine: Medicine;
   readonly row: PreparedInteraction;
@@ -16,7 +15,7 @@ export interface MedicineRow {
 
 const generality = (row: PreparedInteraction): number => (row.data.with.kind === 'drug' ? 0 : row.isBroad ? 2 : 1);
 
-/** The most serious first; among equals the most specific. */
+/** Most serious first; among equals the most specific. */
 export const byGravity = (a: MedicineRow, b: MedicineRow): number =>
   Number(isForbidden(b.row.data)) - Number(isForbidden(a.row.data)) ||
   bySeverity(a.row.data, b.row.data) ||
@@ -34,7 +33,7 @@ export function rowsWithMedicines(
   return sortFew(rows, byGravity);
 }
 
-/** The gravest row of each medicine, and beside it the one that sets hours apart. */
+/** The most severe row per medicine, plus the one that requires hours of separation. */
 export function gravestOfEach(rows: readonly MedicineRow[]): MedicineRow[] {
   const kept: MedicineRow[] = [];
   const led = new Set<Medicine>();
@@ -42,7 +41,7 @@ export function gravestOfEach(rows: readonly MedicineRow[]): MedicineRow[] {
   for (const each of rows) {
     const isTiming = each.row.data.action === 'separate';
     if (led.has(each.medicine) && (!isTiming || timed.has(each.medicine))) continue;
-    // A broad enzyme group says nothing beside a specific row.
+    // A broad enzyme group adds nothing to a specific row.
     if (led.has(each.medicine) && each.row.isBroad) continue;
     led.add(each.medicine);
     if (isTiming) timed.add(each.medicine);

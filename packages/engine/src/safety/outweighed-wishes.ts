@@ -9,8 +9,8 @@ import type { Assessment } from './assess.ts';
 import { isWatched } from './severity.ts';
 
 /**
- * A wish is not worth what a need is: with weak evidence one medicine to watch is too many, with fair evidence two are;
- * and it never adds to what a supplement at home does already.
+ * A wish justifies less risk than a need: with weak evidence one medicine to watch is too many, with fair evidence two
+ * are; and it never adds to the effect of a current supplement.
  */
 export function outweighedWishes(
   prepared: Prepared,

@@ -1,2 +1,2 @@
-/** The policy stands in the contract, as pages ask it too; whatever decides asks it here. */
+/** The policy is in the contract, since pages use it too; deciding code imports it from here. */
 export { asksDoctor, bySeverity, isAboveMinor, isForbidden, isGrave, isUrgent, isWatched } from '@evidose/contract';

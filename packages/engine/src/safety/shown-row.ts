@@ -1,7 +1,7 @@
 import type { Interaction } from '@evidose/contract';
 import type { InteractionRule } from '../knowledge.ts';
 
-/** A row as the person reads it: `name` is the medicine or supplement on the other side. */
+/** A row in words; `name` is the medicine or supplement on the other side. */
 export function shownRow(
   name: string,
   rule: InteractionRule,

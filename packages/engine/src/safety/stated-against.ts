@@ -17,7 +17,7 @@ export function advisedCaps({ understood, answers }: Facts, { index }: PreparedS
   return [{ max: most.max, isBelow: false, finding }];
 }
 
-/** What the person said against it: a clinician's advice, or an allergy to the thing itself. */
+/** What the person reported against it: a clinician's advice, or an allergy to it. */
 export function statedAgainst(facts: Facts, supplement: PreparedSupplement): Finding[] {
   const { advice, allergySupplements } = facts.understood;
   const findings: Finding[] = [];

@@ -27,10 +27,10 @@ export interface Choosing {
   readonly current: Intake;
 }
 
-/** More than a plan could ever hold, few enough for an exact search: one bit each. */
+/** More than any plan can hold, few enough for an exact search: one bit each. */
 const MOST_CANDIDATES = 24;
 
-/** Fewer known risks, counted as rows, come first among equals. */
+/** Among equals, fewer known risks (counted as rows) come first. */
 const riskOf = ({ supplement }: Candidate): number =>
   supplement.data.contraindications.length + supplement.data.interactions.length;
 
@@ -40,7 +40,7 @@ function byRisk(a: Candidate, b: Candidate): number {
   return a.supplement.data.id < b.supplement.data.id ? -1 : 1;
 }
 
-/** The order of worth; equal ones by risk and then by name, so that the order of files decides nothing. */
+/** By value; ties by risk and then by name, so that file order decides nothing. */
 function ranked(candidates: readonly Candidate[]): {
   candidates: Candidate[];
   services: Problem['services'];
@@ -57,7 +57,7 @@ function ranked(candidates: readonly Candidate[]): {
   };
 }
 
-/** Copied and then lessened: a list that is mapped would be made of whole numbers first, and then again. */
+/** Copied, then modified: mapping would create an integer array first and convert it. */
 function roomBelow(upper: readonly number[], counted: readonly number[]): number[] {
   const room = [...upper];
   for (let i = 0; i < room.length; i++) room[i] = (room[i] ?? 0) - (counted[i] ?? 0);
@@ -113,7 +113,7 @@ function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Planned
   return { kind: 'duplicate', rule: null, message, because, sources: [] };
 }
 
-/** A wish that both answer. A shared need ("vegan") makes no alternative: each fills a gap of its own. */
+/** A shared wish. A shared need ("vegan") makes no alternative: each fills its own gap. */
 function sharedWish(candidate: Candidate, pick: PlannedItem): Because | null {
   for (const { indication, because } of candidate.reasons) {
     if (indication.kind !== 'wish') continue;
@@ -125,7 +125,7 @@ function sharedWish(candidate: Candidate, pick: PlannedItem): Because | null {
   return null;
 }
 
-/** Why one that was ready is not in the plan. */
+/** Why a ready candidate is not in the plan. */
 function whyLeft(choosing: Choosing, candidate: Candidate, picks: readonly PlannedItem[], gain: number): Finding {
   for (const pick of picks) {
     const conflict = conflictOf(choosing.prepared, candidate, pick.candidate);
@@ -227,7 +227,7 @@ function passesLimit(
 const serviceOf = ({ candidates, services }: Problem, { candidate }: PlannedItem) =>
   services[candidates.indexOf(candidate)];
 
-/** Takes out again what a later, better pick has made superfluous. */
+/** Removes picks that a later, better one has made redundant. */
 function withoutIdle(problem: Problem, picks: readonly PlannedItem[]): PlannedItem[] {
   let kept = [...picks];
   for (const pick of [...picks].reverse()) {
@@ -271,7 +271,7 @@ function waitsForNeeds({ facts: { answers } }: Choosing): Finding {
 
 const NO_CHOICE: Choice = { picks: [], left: new Map(), alternatives: new Map() };
 
-/** Sixth stage: the best set under budget, burden and limits. */
+/** Sixth stage: the best set within budget, routine and limits. */
 export function choose(choosing: Choosing, candidates: readonly Candidate[]): Choice {
   if (candidates.length === 0) return NO_CHOICE;
   const problem = problemOf(choosing, candidates);

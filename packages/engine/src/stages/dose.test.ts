@@ -53,7 +53,7 @@ describe('the amount', () => {
       supplies: [{ nutrient: 'zinc', perUnit: 0.5, form: 'any' }],
     });
     const plan = { ...knowledge, supplements: [...(knowledge.supplements ?? []), other] };
-    // 16 mg of it hold 8 mg of zinc; 12 more make up the usual 20.
+    // 16 mg of it contain 8 mg of zinc; 12 more make up the usual 20.
     expect(doseOf(plan, { otcSupplements: 'yes', otcSupplementsList: 'galzin 16 mg' })).toBe(12);
   });
 

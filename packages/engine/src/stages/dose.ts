@@ -19,7 +19,7 @@ export interface Candidate extends Cleared {
   readonly supplement: PreparedSupplement;
   /** The reasons that the dose serves, strongest first. */
   readonly reasons: readonly MatchedReason[];
-  /** The form this person would like best, then (where it costs less) the cheapest. */
+  /** The form this person would prefer, then (if cheaper) the cheapest. */
   readonly options: readonly [DosedForm, ...DosedForm[]];
 }
 
@@ -28,7 +28,7 @@ export interface Dosing {
   readonly facts: Facts;
   readonly limits: Limits;
   readonly current: Intake;
-  /** Quick answers know little: then the low end of a range is enough. */
+  /** Quick answers know little, so the low end of a range is used. */
   readonly careful: boolean;
 }
 
@@ -36,17 +36,17 @@ const TIMES_A_DAY = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 
 
 const SHARE_BESIDE_UNKNOWN = 0.5;
 
-/** The room that an upper limit leaves, in dose units. */
+/** The room below an upper limit, in dose units. */
 interface LimitCap {
   readonly max: number;
   readonly nutrient: number;
 }
 
-/** What is unknown may hold of it as well: half of the room is left to it, but not where a test shows a lack. */
+/** Unknown products may contain it too: half of the room is left to them, unless a test shows a deficiency. */
 function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement, isLack: boolean): LimitCap[] {
   const { facts, limits, current } = dosing;
   const { currentMissing, current: taken } = facts.understood;
-  // A guess counts as what was guessed and as unknown.
+  // A guess counts both as what was guessed and as unknown.
   const unknownTaken =
     currentMissing ||
     taken.some((each) => (each.supplement === null || each.guessed) && standingOfSupplement(each) !== 'not');
@@ -92,7 +92,7 @@ function suppliersOf(current: readonly CurrentSupplement[], nutrient: number): {
     .map(({ field, text }) => ({ field, value: text }));
 }
 
-/** The European limit in dose units, where it is the stricter one. */
+/** The European limit in dose units, if it is stricter. */
 function europeanCap({ limits, current }: Dosing, supplement: PreparedSupplement): number {
   let cap = Number.POSITIVE_INFINITY;
   for (const { nutrient, perUnit, counts } of supplement.supplies) {
@@ -102,7 +102,7 @@ function europeanCap({ limits, current }: Dosing, supplement: PreparedSupplement
   return cap;
 }
 
-/** How much of a single nutrient the person's own supplements give already, in this supplement's units. */
+/** The amount of a single nutrient in current supplements, in this supplement's units. */
 export function coveredAlready({ current }: Pick<Dosing, 'current'>, { supplies }: PreparedSupplement): number {
   const [only] = supplies;
   if (only === undefined || supplies.length > 1) return 0;
@@ -111,7 +111,7 @@ export function coveredAlready({ current }: Pick<Dosing, 'current'>, { supplies 
 
 interface Ceiling {
   readonly max: number;
-  /** What sets it: a finding, a nutrient's limit, or neither for a ceiling of ours. */
+  /** What sets it: a finding, a nutrient's limit, or neither for our own maximum. */
   readonly by: Finding | number | null;
 }
 
@@ -133,7 +133,7 @@ function rangeFor(dosing: Dosing, cleared: Cleared, reason: MatchedReason, max: 
   const { dose, kind } = reason.indication;
   const covered = coveredAlready(dosing, supplement);
   const preference = TIMES_A_DAY[dosing.facts.answers.dosingPreference];
-  // What is still missing may be little, but less than the least useful amount is not worth a bottle.
+  // Little may be missing, but less than the lowest useful amount is not worth a bottle.
   const low = Math.max(dose.low - covered, supplement.data.leastDose);
   const high = Math.min(dose.high - covered, max);
   const wanted = dosing.careful ? dose.low : dose.usual - covered;
@@ -142,7 +142,7 @@ function rangeFor(dosing: Dosing, cleared: Cleared, reason: MatchedReason, max: 
     wanted: Math.max(Math.min(Math.max(wanted, low), high), EPSILON),
     high,
     maxAtOnce: supplement.data.timing.maxAtOnce ?? Number.POSITIVE_INFINITY,
-    // A need may ask for one time more than the person would like.
+    // A need may take one more time of day than preferred.
     maxTimes: kind === 'need' ? Math.max(preference, 2) : preference,
   };
 }
@@ -160,7 +160,7 @@ function tooMuch(dosing: Dosing, cleared: Cleared, { by }: Ceiling): Finding {
   );
 }
 
-/** A value that is low although it is taken is not answered with "enough": it may be new, or the amount too small. */
+/** A value that is low despite the supplement does not mean "enough": it may be recent, or the amount too small. */
 const isMeasured = ({ because }: MatchedReason): boolean => because.field.startsWith('labResults');
 
 function coveredFinding(dosing: Dosing, supplement: PreparedSupplement, reason: MatchedReason): Finding {
@@ -236,7 +236,7 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
       strictOptions === null
         ? [...cleared.cautions, ...pastEuropean(dosing, supplement, options[0])]
         : cleared.cautions;
-    // Written out: spreading `cleared` was one of the dearest lines of the engine.
+    // Spelled out: spreading `cleared` was one of the engine's most expensive lines.
     const { forms: allForms, findings, caps, interactions, separations } = cleared;
     return {
       proposal,
@@ -254,7 +254,7 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
   return failure ?? unfitFinding(dosing, cleared, { low: 1, wanted: 1, high: 1, maxAtOnce: 1, maxTimes: 1 });
 }
 
-/** People are told when an amount within the American limit passes the stricter European one. */
+/** The person is told when an amount within the US limit exceeds the stricter European one. */
 function pastEuropean(
   { prepared, limits, current }: Dosing,
   supplement: PreparedSupplement,
@@ -272,7 +272,7 @@ function pastEuropean(
 
 const isFinding = (result: Candidate | Finding): result is Finding => 'kind' in result;
 
-/** Fifth stage: a form and an amount for each, under the strictest of the limits that apply. */
+/** Fifth stage: a form and an amount for each, within the strictest limit that applies. */
 export function dose(
   dosing: Dosing,
   cleared: readonly Cleared[],

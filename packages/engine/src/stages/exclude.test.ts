@@ -26,9 +26,8 @@ const drugClasses = [classOf('anticoagulant', { synonyms: ['blood thinner'] }), 
 interface Case {
   readonly kind: ExclusionKind;
   readonly knowledge: Told<Knowledge>;
-  /** The supplement is left out for this reason. */
   readonly out: PartialAnswers;
-  /** The nearest person whom the reason does not concern: the supplement is suggested. */
+  /** The most similar person without the reason: the supplement is suggested. */
   readonly fine: PartialAnswers;
 }
 

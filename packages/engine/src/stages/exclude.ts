@@ -11,13 +11,13 @@ import { outweighedWishes } from '../safety/outweighed-wishes.ts';
 import { advisedCaps, statedAgainst } from '../safety/stated-against.ts';
 import type { Proposal } from './propose.ts';
 
-/** A proposal that nothing speaks against so far, with what its dose has to respect. */
+/** A proposal with nothing against it so far, and the constraints on its dose. */
 export interface Cleared extends Assessment {
   readonly proposal: Proposal;
   readonly forms: readonly PreparedForm[];
 }
 
-/** For answers that leave much unsaid: doses at the low end, and what further speaks against a supplement. */
+/** For incomplete answers: doses at the low end, and what else speaks against a supplement. */
 export interface Care {
   readonly careful: boolean;
   readonly against: (supplement: PreparedSupplement) => readonly Finding[];
@@ -53,7 +53,7 @@ function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
 
 const isUnread = ({ kind }: Finding): boolean => kind === 'unrecognised-medication';
 
-/** Beside a medicine that nobody could read a vital need keeps its low dose; its other reasons wait. */
+/** Next to an unreadable medicine a vital need keeps its low dose; its other reasons wait. */
 function keepVital(proposal: Proposal, findings: readonly Finding[]): Vital | null {
   const unread = findings.find(isUnread);
   const reasons = proposal.reasons.filter(({ indication }) => indication.isVital === true);
@@ -70,7 +70,7 @@ interface Vital {
 
 interface Judging {
   readonly rules: FormRules;
-  /** Where medicines cannot be named at all, even a vital need waits for the full questionnaire. */
+  /** If medicines cannot be named at all, even a vital need waits for the full questionnaire. */
   readonly keepsVital: boolean;
 }
 
@@ -106,7 +106,7 @@ function judge(prepared: Prepared, facts: Facts, proposed: Proposal, { rules, ke
   };
 }
 
-/** Fourth stage: what is unsafe or unfit is left out, with every reason found, not only the first. */
+/** Fourth stage: excludes what is unsafe or unsuitable, with every reason rather than only the first. */
 export function exclude(
   prepared: Prepared,
   facts: Facts,
@@ -125,7 +125,7 @@ export function exclude(
   return { cleared, left };
 }
 
-/** Everything that speaks against one supplement, whether or not anything speaks for it. */
+/** Everything against one supplement, whether or not anything supports it. */
 export function findingsAgainst(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): readonly Finding[] {
   const none: Proposal = { supplement, reasons: [], forClinician: [], heldForMood: [] };
   return judge(prepared, facts, none, { rules: formRulesOf(prepared, facts), keepsVital: false }).findings;

@@ -83,7 +83,7 @@ function notNeeded(prepared: Prepared, picks: readonly PlannedItem[], left: Left
   return ids;
 }
 
-/** Last stage: everything that was decided, in words and with its reasons. */
+/** Last stage: every decision in words, with its reasons. */
 export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, proposals, picks, left, alternatives, day } = decided;
   const label = buyingAdvice(prepared.knowledge.labelAdvice, formRulesOf(prepared, facts));

@@ -8,11 +8,11 @@ import type { PreparedIndication, PreparedSupplement } from '../prepare/suppleme
 import { sortFew } from '../sort-few.ts';
 import { messageForWhen } from '../words/rule-message.ts';
 
-/** An indication that the answers speak for, and the answer to name for it. */
+/** An indication that the answers support, and the answer to name for it. */
 export interface MatchedReason {
   readonly indication: Indication;
   readonly because: Because;
-  /** Why, with the person's own medicine or condition put in. */
+  /** Why, with the person's own medicine or condition filled in. */
   readonly message: string;
 }
 
@@ -20,13 +20,13 @@ export interface Proposal {
   readonly supplement: PreparedSupplement;
   /** Strongest first: needs before wishes, then by evidence. */
   readonly reasons: readonly MatchedReason[];
-  /** Speaks for it, but belongs to a clinician: said, never suggested. */
+  /** Supported, but a clinician's business: mentioned, never suggested. */
   readonly forClinician: readonly MatchedReason[];
-  /** Would be offered for low mood, and is not after a positive screen. */
+  /** Would be offered for low mood, but not after a positive screen. */
   readonly heldForMood: readonly MatchedReason[];
 }
 
-/** Who someone is is the weakest answer to name; what they have, eat or want is the better one. */
+/** Demographics are the weakest answer to name; conditions, diet and goals are better. */
 const BACKGROUND_FIELDS = new Set(['age', 'biologicalSex', 'pregnancyStatus']);
 
 const byStrength = (a: MatchedReason, b: MatchedReason): number => {
@@ -62,13 +62,13 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
   if (!surelyHolds(when, facts)) return null;
   const all = becauseOf(prepared, facts, when);
   const because = all.find(({ field }) => !BACKGROUND_FIELDS.has(field)) ?? all[0];
-  // A reason must name an answer: an indication that asks for nothing is none.
+  // A reason must name an answer, so an indication without criteria does not count.
   return because === undefined
     ? null
     : { indication: data, because, message: messageForWhen(prepared, facts, data, when) };
 }
 
-/** Third stage: every supplement that an answer speaks for. What speaks against it comes later. */
+/** Third stage: every supplement that an answer supports. What speaks against it comes later. */
 export function propose(prepared: Prepared, facts: Facts): Proposal[] {
   const isPositive = hasPositiveScreen(facts.person);
   const drafts: Draft[] = [];

@@ -42,12 +42,12 @@ export interface Reviewing {
 export interface Reviewed {
   readonly reviews: readonly CurrentReview[];
   readonly items: readonly ReviewedItem[];
-  /** Those that stay, for the day's schedule. */
+  /** Those that continue, for the schedule. */
   readonly kept: readonly { readonly current: CurrentSupplement; readonly separations: readonly Separation[] }[];
   readonly overdoses: readonly Overdose[];
 }
 
-/** A prescription above the limit is no reason to stop a prenatal vitamin beside it, only to ask whether both are meant. */
+/** A prescription above the limit is no reason to stop a prenatal vitamin, only to ask whether both are meant. */
 const verdictOf = ({ isGrave, isByPrescription, treats }: Overdose): Verdict =>
   isGrave ? 'stop-and-ask' : isByPrescription || treats !== null ? 'ask-first' : 'adjust';
 
@@ -59,13 +59,15 @@ function judgeOverdoses(item: CurrentSupplement, overdoses: readonly Overdose[])
         message: overdoseText(overdose),
         sources: overdose.nutrient.sources,
         kind: 'upper-limit',
-        // It treats what a test or a doctor found: a question for the next visit, and no reason to pause.
+        // It treats what a test or a doctor found: a question for the next visit, not a reason to pause.
         isUnhurried: overdose.treats === 'lack' || isMultiBesidePrescription(overdose),
       }),
     );
 }
 
-/** What was denied counts for nothing; what was stopped or is only planned is told before it is taken (again). */
+/**
+ * What was denied counts for nothing; warnings about what was stopped or is planned come before it is taken (again).
+ */
 function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
   if (told.status === 'not-taking') return { judgements: [], interactions: [] };
   if (told.status !== 'stopped' && told.status !== 'planned') return judged;
@@ -80,10 +82,7 @@ function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
   };
 }
 
-/**
- * What else is in a product, beyond what its own entry inherits: each ingredient as if it had been named, for what the
- * person is and takes.
- */
+/** A product's other ingredients, beyond what its own entry inherits, judged as if they had been named. */
 function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judged {
   const parts = withIngredients(item);
   if (parts.length === 1) return NOTHING_INSIDE;
@@ -139,12 +138,12 @@ function judgeAll(
   return { judgements, interactions, separations: assessment.separations };
 }
 
-/** What decided. Where the amount alone did, what makes it worse for this person is said with it. */
+/** What decided. If the amount alone did, aggravating factors are mentioned too. */
 function decisiveOf(judgements: readonly Judgement[], verdict: Verdict): Judgement[] {
   const all = judgements.filter((each) => each.verdict === verdict);
   const reasons = all.filter(({ isSaidOnTop }) => !isSaidOnTop);
   const deciding = reasons.length > 0 ? reasons : all;
-  // One limit is enough: the person's own says more than the one for everybody.
+  // One limit is enough: the personal one says more than the general one.
   const hasOwnLimit = deciding.some(({ rule }) => rule === OWN_LIMIT);
   const own = hasOwnLimit ? deciding.filter(({ kind }) => kind !== 'upper-limit') : deciding;
   if (verdict !== 'stop-and-ask' || !own.every(({ kind }) => kind === 'upper-limit')) return own;
@@ -152,11 +151,11 @@ function decisiveOf(judgements: readonly Judgement[], verdict: Verdict): Judgeme
   return [...own, ...worse.map((each) => ({ ...each, verdict, kind: 'upper-limit' as const }))];
 }
 
-/** Nobody wrote an amount, and nothing depends on one: a glass of juice has no milligrams. */
+/** No amount was written, and none matters: a glass of juice has no milligrams. */
 const isAmountIdle = ({ assumed, hasNumber }: CurrentSupplement, { data }: PreparedSupplement): boolean =>
   assumed && !hasNumber && data.isFood === true;
 
-/** A blood test that shows a lack speaks for more of what is taken already, not for something else. */
+/** A measured deficiency supports a higher dose of what is already taken, not another supplement. */
 function lackNote({ prepared, facts, item, supplement }: Judging, verdict: Verdict): string[] {
   const goesOn = verdict === 'keep' || verdict === 'as-prescribed';
   if (!goesOn || item.told.status !== 'taking') return [];
@@ -167,7 +166,7 @@ function lackNote({ prepared, facts, item, supplement }: Judging, verdict: Verdi
   ];
 }
 
-/** Less of it stays in the day: what else is to be asked about it, hours apart among that, is said beside the amount. */
+/** A lower amount stays in the day, so other questions about it, such as separation, are still mentioned. */
 const saidBeside = (judgements: readonly Judgement[], verdict: Verdict): Judgement[] =>
   verdict === 'adjust' ? judgements.filter((each) => each.verdict === 'ask-first' && !each.isUnhurried) : [];
 
@@ -243,7 +242,7 @@ interface Considered extends Judged {
   readonly separations: readonly Separation[];
 }
 
-/** What has to stop needs no hours apart from what may stay. */
+/** What has to stop needs no separation from what may stay. */
 function besideStopped(all: readonly Considered[]): readonly Considered[] {
   const stopped = all.filter(({ judgements }) => gravestOf(judgements) === 'stop-and-ask');
   if (stopped.length === 0) return all;
@@ -263,7 +262,7 @@ function besideStopped(all: readonly Considered[]): readonly Considered[] {
   });
 }
 
-/** Beside the plan: what the person takes already is kept, adjusted, or to be asked about. */
+/** Reviews current supplements: kept, adjusted, or to be asked about. */
 export function review({ prepared, facts, limits, current }: Reviewing): Reviewed {
   const overdoses = overdosesOf(prepared, facts, limits, current);
   const considered = flatMap(facts.understood.current, (item): Considered[] => {

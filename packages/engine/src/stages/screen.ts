@@ -21,7 +21,6 @@ import { STATE_WORDS } from '../words/states.ts';
 export interface Screened {
   readonly outcome: Recommendation['outcome'];
   readonly alerts: readonly Alert[];
-  /** Medicines that do not go with each other. */
   readonly pairs: readonly FoundPair[];
 }
 
@@ -142,7 +141,7 @@ function unlisted({ answers }: Facts): Alert[] {
   ];
 }
 
-/** Second stage: what a clinician should hear first, and what we could not read. */
+/** Second stage: what a clinician should hear first, and what could not be read. */
 export function screen(prepared: Prepared, facts: Facts): Screened {
   const clinicianFirst =
     facts.answers.concerningSymptoms === 'yes' ||

@@ -9,7 +9,9 @@ import { timedByMedicine, withoutNamedAgain } from '../understand/named-again.ts
 import { withoutNamedTwice } from '../understand/named-twice.ts';
 import { namesOnlyDevices } from '../understand/only-devices.ts';
 
-/** First stage: free text becomes known drugs, supplements and allergens. What was not understood is kept and said. */
+/**
+ * First stage: free text becomes known drugs, supplements and allergens. What was not understood is kept and reported.
+ */
 export function understand(prepared: Prepared, answers: Answers): Understood {
   const takesMedicines = answers.prescriptionMeds === 'yes';
   const takesSupplements = answers.otcSupplements === 'yes';

@@ -61,7 +61,7 @@ const isDay = (word: string): boolean => /^\d{1,2}$/.test(word) && Number(word) 
 
 const WEIGHTS: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU', 'units', 'ml']);
 
-/** Where the number at a place ends, with the second of a pair; null where it is a dose or no number. */
+/** The end of the number at a position, with the second of a pair; null for a dose, or without a number. */
 function figureEnd({ tokens, names, numberAt }: Looking, at: number): number | null {
   const number = numberAt(at);
   if (number === null) return null;
@@ -94,7 +94,7 @@ export function labelNumberEnd(looking: Looking, at: number): number | null {
   let to = names.words.labelNumbers.match(tokens, at)?.to;
   if (to === undefined) return null;
   if (LEADS.has(tokens[to]?.word ?? '')) to += 1;
-  // A batch may start with letters.
+  // A batch number may start with letters.
   const isLettered =
     tokens[to]?.kind === 'word' && tokens[to + 1]?.kind === 'number' && tokens[to]?.end === tokens[to + 1]?.start;
   // "Member ID XJK 4410 2287".

@@ -5,7 +5,7 @@ import type { Brand, Meaning } from './names.ts';
 import type { NameSpan } from './spans.ts';
 import { type Token, tokenBorder } from './tokens.ts';
 
-/** Endings of brands by their word: what each adds, and behind what. */
+/** Brand endings by their words: what each adds, and after which names. */
 export class BrandEndings {
   readonly #added = new Map<string, { readonly id: string; readonly to: ReadonlySet<string> }[]>();
   readonly #unknown: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export class BrandEndings {
     this.#eased = new Set(symptoms.to);
   }
 
-  /** What an ending makes of a brand; null where it says nothing of what is inside. */
+  /** What an ending adds to a brand; null if it says nothing about the contents. */
   of(word: string, ingredients: readonly string[], classes: readonly string[]): readonly string[] | null {
     const found = this.#added.get(word)?.find(({ to }) => [...ingredients, ...classes].some((each) => to.has(each)));
     if (found !== undefined && !ingredients.includes(found.id)) return [...ingredients, found.id];
@@ -72,17 +72,17 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   if (isTime && at > span.to) return span;
   const ingredients = names.words.brandEndings.of(token.word, own, classes);
   if (ingredients !== null) return unsure(at + 1, ingredients);
-  // Letters that nobody knows, written as part of the name: there may be more in it.
+  // Unknown letters written as part of the name: there may be another ingredient.
   const isLetters = isJoined && token.word.length <= FEW_LETTERS && cue === null;
   return isLetters && names.find(token.word) === undefined ? unsure(at + 1, own) : span;
 }
 
 const FEW_LETTERS = 3;
 
-/** A hyphen without a space on either side. */
+/** A hyphen without spaces around it. */
 const isAttached = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.start === tokens[at - 1]?.end && tokens[at + 1]?.start === tokens[at]?.end;
 
-/** Nothing, a sign or a number: the ending is the last word of the name. */
+/** Nothing, a sign or a number follows: the ending is the name's last word. */
 const isEnd = (token: Token | undefined): boolean =>
   token === undefined || token.kind === 'number' || tokenBorder(token);

@@ -2,11 +2,11 @@ import type { MedicineRoute, ReadingStatus, Slot } from '@evidose/contract';
 import type { FrequencyWords, Language } from '../language.ts';
 import { Phrases, type Skipped } from './phrases.ts';
 
-/** What a phrase beside a name says. */
+/** What a phrase says about the names near it. */
 export type Cue =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
-  /** The first day of the week is 0. */
+  /** 0 is the first day of the week. */
   | { readonly kind: 'weekday'; readonly day: number }
   | {
       readonly kind:
@@ -34,7 +34,7 @@ export type Cue =
         | 'half'
         | 'half-of';
     }
-  /** So many days ago at least; '#' is the number in the phrase. */
+  /** At least this many days ago; '#' is the number in the phrase. */
   | {
       readonly kind: 'ago';
       readonly days: number;
@@ -68,13 +68,13 @@ export type Cue =
     }
   | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
   | { readonly kind: 'thing'; readonly isDrink?: true }
-  /** `isApart`: something of its own that is done or eaten, with its own how often. */
+  /** `isApart`: an activity or food, with a frequency of its own. */
   | { readonly kind: 'talk'; readonly isApart?: true; readonly isDevice?: true }
   | { readonly kind: 'maker' | 'form' | 'time' | 'ailment' | 'month' };
 
 export type NumberInWords = (word: string) => number | undefined;
 
-/** What is said in another language never changes what an English phrase means. */
+/** A foreign phrase never changes the meaning of an English one. */
 function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | undefined, cue: Cue) => void): void {
   for (const { times, every, say } of abroad.frequencies) add(say, { kind: 'frequency', times, every });
   for (const [slot, list] of Object.entries(abroad.slots)) add(list, { kind: 'slot', slot: slot as Slot });
@@ -98,7 +98,7 @@ function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | u
   add(abroad.talk, { kind: 'talk' });
 }
 
-/** All phrases of the language in one place. The order matters only where a phrase stands in two lists. */
+/** All phrases of the language. The order matters only for a phrase in two lists. */
 export function phrasesOf(language: Language, skipped: Skipped, numberOf: NumberInWords): Phrases<Cue> {
   const phrases = new Phrases<Cue>(skipped, numberOf);
   const add = (list: readonly string[] | undefined, cue: Cue): void => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slipsBetween } from './distance.ts';
 
-/** The textbook table, without bands and early ends. */
+/** The textbook algorithm, without bands and early exits. */
 function plain(a: string, b: string): number {
   const d = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => d[i]?.[j] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * How many slips of the hand lie between two words: a letter missing, added, wrong, or two swapped (optimal string
- * alignment). Stops early and answers `limit + 1` once the limit is passed.
+ * Typing errors between two words: a letter missing, added, wrong, or two swapped (optimal string alignment). Stops
+ * early with `limit + 1` once the limit is exceeded.
  */
 let before = new Uint8Array(64);
 let previous = new Uint8Array(64);
@@ -39,7 +39,7 @@ export function slipsBetween(a: string, b: string, limit: number): number {
       current[j] = slips > tooMany ? tooMany : slips;
       if (slips < least) least = slips;
     }
-    // A swap reaches back two rows, so both must be past the limit.
+    // A swap refers back two rows, so both must exceed the limit.
     if (least > limit && leastBefore > limit) return tooMany;
     leastBefore = least;
     const spare = before;

@@ -1,15 +1,15 @@
-/** A shorter word may end so by chance. */
+/** A shorter word may have this ending by chance. */
 const SHORTEST = 7;
 const SHORTEST_PLURAL = 5;
 
-/** So many places a word, that most are free. */
+/** Slots per word: most stay free. */
 const ROOM = 2;
 
-/** Words of one text, found where they stand in it: a hundred thousand texts of their own would be eight times as large. */
+/** Stores words as offsets into one string: a hundred thousand strings would take eight times the memory. */
 class WordsOfText {
   readonly #text: string;
   readonly #mask: number;
-  /** Where a word begins, plus one; nought where there is none. */
+  /** Offset of a word plus one; zero if free. */
   readonly #places: Int32Array;
 
   constructor(text: string, begins: readonly number[]) {
@@ -54,7 +54,7 @@ function beginningsIn(text: string): number[] {
   return begins;
 }
 
-/** Everyday English: a list that is opened when the first strange word comes, and how words end that are in no list. */
+/** Everyday English: a word list loaded for the first unknown word, plus endings for words not listed. */
 export class EverydayEnglish {
   readonly #text: string;
   readonly #endings: readonly string[];
@@ -75,7 +75,7 @@ export class EverydayEnglish {
     );
   }
 
-  /** The name of a person or a place: in the list these have a capital. Among words it is one of them; alone it may be a brand. */
+  /** The name of a person or place, capitalized in the list. In a sentence it is one; alone it may be a brand. */
   isProper(word: string): boolean {
     if (this.#proper === null) {
       const names =
@@ -88,7 +88,7 @@ export class EverydayEnglish {
     return this.#proper.has(word);
   }
 
-  /** Something that is done, by how the word ends: "childminding". It may still be a slip: "metforming". */
+  /** An activity, by its ending: "childminding". It may still be a typo: "metforming". */
   isDoing(word: string): boolean {
     return word.length >= SHORTEST && this.#endings.some((ending) => word.endsWith(ending));
   }

@@ -5,19 +5,19 @@ import { CONNECTORS, keyOf, LAST_WORD, PARTING, type Token, tokenBorder } from '
 
 const LONGEST_NAME = 8;
 const VITAMIN_LETTERS: ReadonlySet<string> = new Set('abcdek');
-/** Shorter names of the registers are noise more often than names. */
+/** Shorter names from registers are usually noise. */
 const SHORTEST_BRAND = 3;
-/** Among supplements a shorter name of a medicine counts only alone. */
+/** Among supplements, shorter medicine names count only alone. */
 const SHORTEST_MEDICINE = 5;
 
-/** What is needed to look for names in one text. */
+/** What the name search needs for one text. */
 export interface Looking {
   readonly names: Names;
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly numberAt: NumberAt;
   readonly isMedicines: boolean;
-  /** The answer about supplements: short forms of theirs count, everyday words that are brands do not. */
+  /** In the supplements answer short forms count, and everyday words that are brands do not. */
   readonly isSupplements: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Candidate {
   readonly meaning: Meaning;
 }
 
-/** Every name that starts at a word, the longest last. */
+/** Every name that starts at a word, longest last. */
 function candidatesAt({ names, tokens, numberAt, isSupplements }: Looking, from: number): Candidate[] {
   const found: Candidate[] = [];
   let key = '';
@@ -40,7 +40,7 @@ function candidatesAt({ names, tokens, numberAt, isSupplements }: Looking, from:
     const token = tokens[at];
     if (token === undefined) break;
     if (token.kind === 'sign') {
-      // A name goes on over a sign inside it, never over the end of a part.
+      // A name may span signs inside it, but never the end of a part.
       if (!INSIDE.has(token.word) || key === '') break;
       // "(Epilim) 500": a bracket that was opened before the name ends it.
       if (token.word === '(') open += 1;
@@ -81,7 +81,7 @@ function isMeasured(names: Names, tokens: readonly Token[], at: number, numberAt
   return names.words.units.match(tokens, to) !== null;
 }
 
-/** The name that starts at a word, or null. The strength inside a name is kept where the shorter name means the same. */
+/** The name that starts at a word, or null. Keeps a strength inside the name if the shorter name means the same. */
 export function nameAt(looking: Looking, from: number): NameSpan | null {
   const token = looking.tokens[from];
   if (token === undefined || token.kind === 'sign' || CONNECTORS.has(token.word)) return null;
@@ -145,7 +145,7 @@ function isOnlyNumber(looking: Looking, { from, to, meaning }: Pick<NameSpan, 'f
   return isArticle || (end >= to && !isOwn(meaning));
 }
 
-/** Whether a name may be meant here: everyday words and short ones need a dose or a form beside them. */
+/** Whether a name is plausible here: everyday words and short ones need a dose or a form next to them. */
 function counts(looking: Looking, from: number, to: number, meaning: Meaning): boolean {
   const { names, tokens, text } = looking;
   const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
@@ -188,7 +188,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   // "Grand-Pa powder": a hyphen makes one word of two.
   const isTwo = words.length === 2 && isPlain && !isJoinedTo(tokens, from + 1);
   const isCompany = isTwo ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
-  // A brand that is a given name or a foreign word ("Estelle", "Oki") counts where it is all that an entry says.
+  // A brand that is a given name or a foreign word ("Estelle", "Oki") counts if it is the whole entry.
   const mayStandAlone = !isShort || (key.length >= SHORTEST_BRAND && !isPlain);
   // "On pred".
   if (looking.isMedicines && !isPlain && names.words.takenLeads.has(tokens[from - 1]?.word ?? '')) return true;
@@ -269,7 +269,7 @@ const isPhrase = (looking: Looking, word: string): boolean =>
 
 const COMPANY: ReadonlySet<string> = new Set(['piece', 'route', 'frequency', 'slot', 'needed', 'step']);
 
-/** A dose, a form or a time directly behind, or a dose before. */
+/** A dose, a form or a time directly after, or a dose before. */
 export function hasCompany(looking: Looking, from: number, to: number): boolean {
   const { names, tokens, numberAt } = looking;
   // "Down to 5 mg pred".

@@ -3,7 +3,7 @@ import { tokensOf } from './tokens.ts';
 
 const ENDS: ReadonlySet<string> = new Set(['stop', 'comma', 'dash']);
 
-/** The parts of a text that stand by themselves, cut by the reader's own signs. */
+/** The independent parts of a text, split at the reader's own signs. */
 export function linesOf(text: string): string[] {
   const lines: string[] = [];
   let from = 0;

@@ -5,13 +5,13 @@ import { near, possibleSlots, type SlotSet } from '../../day/slots.ts';
 import type { PlannedItem } from '../../plan/search.ts';
 import type { Separation } from '../../safety/assess.ts';
 
-/** What asks for a time of day: something of the plan, or of one's own. */
+/** Something to schedule: from the plan, or a current supplement. */
 export interface Entry extends Placeable {
   readonly separations: readonly Separation[];
   readonly pick: PlannedItem | null;
   readonly label: string;
   readonly isNeed: boolean;
-  /** It stands in the day as a medicine already. */
+  /** Already in the day as a medicine. */
   readonly isShown: boolean;
 }
 

@@ -12,12 +12,12 @@ function keepLonger(longest: Map<string, HoursFrom>, each: HoursFrom): void {
   longest.set(each.other, { ...each, hours, hoursAfter });
 }
 
-/** How far one has to be from each medicine and each other one, the longest where several rules speak. */
+/** Required separation from each medicine and each other entry, the longest if several rules apply. */
 export function hoursOf(prepared: Prepared, entry: Entry, entries: readonly Entry[]): HoursFrom[] {
   const { name } = entry.supplement.data;
   const longest = new Map<string, HoursFrom>();
   for (const { medicine, hours, hoursAfter, orWithMeal } of entry.separations) {
-    // Whether it stands beside the medicine or apart from it, its review says both ways.
+    // Its review mentions both: with the medicine at a meal, or apart from it.
     if (orWithMeal && entry.pick === null) continue;
     const isUntimed = medicineSlots(medicine) === 0 || isTimeUnknown(medicine);
     keepLonger(longest, { name, other: medicine.name, hours, hoursAfter, isUntimed });

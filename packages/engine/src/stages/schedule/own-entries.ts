@@ -17,11 +17,11 @@ import type { Entry } from './entry.ts';
 export interface Scheduling {
   readonly prepared: Prepared;
   readonly facts: Facts;
-  /** The person's own supplements that stay, with what they ask of the day. */
+  /** Current supplements that continue, with their requirements. */
   readonly kept: readonly { readonly current: CurrentSupplement; readonly separations: readonly Separation[] }[];
 }
 
-/** One's own may stand beside the medicine at a meal, where that is known to do no harm. */
+/** May be taken with the medicine at a meal, where that is known to be harmless. */
 function openForOwn(possible: SlotSet, separations: readonly Separation[], meals: SlotSet): SlotSet {
   let open = possible;
   for (const { medicine, hours, hoursAfter, orWithMeal } of separations) {
@@ -31,7 +31,7 @@ function openForOwn(possible: SlotSet, separations: readonly Separation[], meals
   return open;
 }
 
-/** How much of one's own, as it was read; a typical amount that we only counted is not shown as if it were told. */
+/** The amount as read; a typical amount that we assumed is not shown as if it were stated. */
 function ownLabel(
   { amount, assumed, product, told }: CurrentSupplement,
   { data }: PreparedSupplement,
@@ -41,29 +41,29 @@ function ownLabel(
   const often = `${told.route === 'injection' ? ' by injection' : ''}${rhythm === null ? '' : ` ${rhythm}`}`;
   if (product !== null) return `${product.serving}${often}`;
   if (assumed || data.serving !== undefined) return often.trim();
-  // The amount is an average: what is taken once a week is taken whole on that day.
+  // The amount is an average, but a weekly supplement is taken whole on its day.
   const once = rhythm === null ? amount / times : amount * (told.everyDays ?? 1);
   return `${amountText(tidyNumber(once), data.doseUnit, data.name)}${often}`;
 }
 
-/** One's own supplements that have a place in the day, at the times that were written, or where there is room. */
+/** Current supplements with a place in the day, at their written times or where there is room. */
 export interface OwnEntry {
   readonly current: CurrentSupplement;
   readonly stated: Entry;
   readonly free: Entry;
-  /** Where neither is left: any time that is far enough from the medicines. */
+  /** If neither is left: any time far enough from the medicines. */
   readonly anyTime: Entry;
-  /** Where the day has no room for all of its times: for one less, and so on. */
+  /** If the day lacks room for all its times: for one fewer, and so on. */
   readonly fewer: readonly Entry[];
-  /** Prescribed, at a time that was written: it stays there as a medicine does, and the plan gives way. */
+  /** Prescribed at a written time: fixed like a medicine, and the plan gives way. */
   readonly isFixed: boolean;
 }
 
-/** The same words read as a medicine too, as with prescribed potassium: it stands in the day once, as that. */
+/** Also read as a medicine, such as prescribed potassium: in the day once, as that. */
 const twinOf = ({ facts }: Scheduling, { field, text }: CurrentSupplement): Medicine | undefined =>
   facts.understood.medicines.find((each) => !each.isSupplement && each.field === field && each.text === text);
 
-/** What is injected or worn meets nothing in the gut. */
+/** What is injected or worn interacts with nothing in the gut. */
 const isSwallowed = ({ route }: Told): boolean => route === null || route === 'oral';
 
 export function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
@@ -75,7 +75,7 @@ export function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[
     const liked = openForOwn(possibleSlots(supplement, meals), separations, meals);
     const stated = twin === undefined ? setOf(told.slots ?? []) : medicineSlots(twin);
     const perDay = Math.max(1, slotsIn(stated).length);
-    // With food is better; hours from a medicine matter more.
+    // With food is better; separation from a medicine matters more.
     const open = slotsIn(liked).length >= perDay ? liked : openForOwn(setOf(slots), separations, meals);
     const entry = (allowed: SlotSet, times: number): Entry => ({
       supplement,

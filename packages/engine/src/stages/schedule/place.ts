@@ -12,12 +12,12 @@ export interface Placed {
 export interface Placing {
   readonly prepared: Prepared;
   readonly own: readonly OwnEntry[];
-  /** What was prescribed for a time of day; none where two of them stand in each other's way already. */
+  /** Items prescribed for a time of day; none if two of them already conflict. */
   readonly fixed: readonly Entry[];
   readonly mostSlots: number;
 }
 
-/** The plan and all of one's own if that goes; else the plan, and of one's own what still finds a time. */
+/** The plan and all current supplements if possible; else the plan and whichever current ones still fit. */
 export function place({ prepared, own, fixed, mostSlots }: Placing, planned: readonly Entry[]): Placed | null {
   const whole = [...planned, ...own.map(({ stated }) => stated)];
   const all = fit(prepared, whole, mostSlots);
@@ -29,7 +29,7 @@ export function place({ prepared, own, fixed, mostSlots }: Placing, planned: rea
   for (const tablet of tabletsOf(own, ({ free }) => free)) {
     if (tablet.some(({ stated }) => fixed.includes(stated))) continue;
     const tries = [({ stated }: OwnEntry) => stated, ({ free }: OwnEntry) => free, ({ anyTime }: OwnEntry) => anyTime];
-    // Three times a day may find room for two: that is better than no time at all.
+    // Three times a day may fit twice, which is better than not at all.
     const most = Math.min(...tablet.map(({ fewer }) => fewer.length));
     const less = Array.from(
       { length: most },

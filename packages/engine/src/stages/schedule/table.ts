@@ -16,9 +16,9 @@ export interface Day {
   readonly times: ReadonlyMap<PreparedSupplement, readonly Slot[]>;
   /** "Keep it at least 4 hours from …", by supplement. */
   readonly hours: ReadonlyMap<PreparedSupplement, readonly string[]>;
-  /** One's own that found no time far enough from the rest. */
+  /** Current supplements without a time far enough from the rest. */
   readonly unplaced: ReadonlySet<CurrentSupplement>;
-  /** One's own that found room for fewer times a day than it is taken. */
+  /** Current supplements with fewer times than needed. */
   readonly fewer: ReadonlyMap<CurrentSupplement, FewerTimes>;
 }
 export interface FewerTimes {
@@ -26,7 +26,7 @@ export interface FewerTimes {
   readonly taken: number;
 }
 export interface Placement extends Placed {
-  /** What the day does not hold has its hours said too. */
+  /** Separations are also given for what is not in the day. */
   readonly all: readonly Entry[];
   readonly unplaced: ReadonlySet<CurrentSupplement>;
   readonly fewer: Day['fewer'];

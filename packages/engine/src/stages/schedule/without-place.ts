@@ -4,7 +4,7 @@ import type { OwnEntry } from './own-entries.ts';
 import { type Placed, type Placing, place } from './place.ts';
 import type { Day } from './table.ts';
 
-/** The least valuable one without which the rest fits; the last one where no single one is to blame. */
+/** The least valuable pick without which the rest fits; the last one if no single one is the cause. */
 export function toDrop(entries: readonly Entry[], fits: (entries: readonly Entry[]) => boolean): Entry | undefined {
   const isToBlame = (entry: Entry): boolean => fits(entries.filter((each) => each !== entry));
   return [...entries].reverse().find(isToBlame) ?? entries[entries.length - 1];
@@ -25,7 +25,7 @@ export function lessOften(own: readonly OwnEntry[], { entries }: Placed): Day['f
   );
 }
 
-/** What the person takes already comes first: the least valuable of the plan that leaves no time for it. */
+/** Current supplements come first: the least valuable pick that leaves no time for them. */
 export function crowdingOut(placing: Placing, planned: readonly Entry[], unplaced: number): Entry | undefined {
   if (unplaced === 0) return undefined;
   return planned.toReversed().find((entry) => {

@@ -1,9 +1,9 @@
 import { type Amount, type Element, lettersOf } from './elements.ts';
 
 /**
- * What the same words may mean besides. list-number: a number before the name is its place in a list; pack: of two amounts one is the
- * strength; step: one dose follows another; shared: the amount is the other name's; rhythm: two of them were told; sum: of two amounts only one is taken; limit: the most
- * that may be taken.
+ * Other meanings of the same words. list-number: a number before the name is its list number; pack: one of two amounts
+ * is the strength; step: one dose follows another; shared: the amount belongs to the other name; rhythm: two
+ * frequencies were given; sum: only one of two amounts is taken; limit: a maximum.
  */
 export interface Variant {
   readonly about: 'list-number' | 'pack' | 'step' | 'shared' | 'rhythm' | 'limit' | 'sum';
@@ -70,7 +70,7 @@ const added = (elements: readonly Element[]): readonly Element[] =>
   elements.map((each) => (each.kind === 'amount' ? { ...each, isAdded: true } : each));
 
 interface Told {
-  /** A number before it that is likelier its place in a list. */
+  /** A number before it that is more likely its list number. */
   readonly listNumber: number | undefined;
   readonly isSummed: boolean;
 }

@@ -7,9 +7,9 @@ import { rewritten } from './rule.ts';
 import { RULES, THREE_A_DAY } from './rules.ts';
 import { inUnit } from './units.ts';
 
-/** How much a day, on average, and at which times: strength × units × times; limits and lengths never multiply. */
+/** Average daily amount and times: strength × units × times. Limits and durations never multiply. */
 export interface DailyAmount {
-  /** What was measured: 500 mg twice is 1000 mg. Null where nothing was, or nothing that can be added up. */
+  /** Weight: 500 mg twice is 1000 mg. Null if none was given, or if the amounts cannot be added. */
   readonly measured: {
     readonly value: number;
     readonly unit: string | null;
@@ -17,25 +17,25 @@ export interface DailyAmount {
     /** "2 capsules (600 mg)" was taken for both together: times so many if it was said of each. */
     readonly timesEach?: number;
   } | null;
-  /** Pieces a day; 1 where nothing was counted. */
+  /** Pieces a day; 1 if not counted. */
   readonly pieces: number;
   readonly isCounted: boolean;
   readonly timesADay: number;
   readonly slots: readonly Slot[] | null;
-  /** What each of them holds, and how many at a time. */
+  /** The content of each piece, and the number per intake. */
   readonly strength: { readonly value: number; readonly unit: string | null } | null;
   readonly units: number | null;
   readonly cap: { readonly value: number; readonly unit: string | null } | null;
-  /** More was told than the cap allows: nobody takes it all every day. */
+  /** The stated doses exceed the stated maximum, so nobody takes them all every day. */
   readonly isCut: boolean;
-  /** Two amounts were added up that nothing tells apart: no hour, no day, no "and". */
+  /** Two amounts were added although nothing distinguishes them: no hour, no day, no "and". */
   readonly isSummed: boolean;
 }
 
 /** Another reading of the same words, and what makes it one. */
 export type Alternative = DailyAmount & Pick<Variant, 'about'>;
 
-/** What was written, as it is likeliest meant, and what else the grammar saw in it. */
+/** The likeliest reading, and the alternatives of the grammar. */
 export interface Directions extends DailyAmount {
   readonly alternatives: readonly Alternative[];
 }
@@ -75,7 +75,7 @@ function withRest(doses: readonly Dose[]): readonly Dose[] {
 /** "Weekends", "twice a week": so many days of the week. */
 const daysIn = (every: Dose['every']): number => every.find(({ days }) => days === 7)?.times ?? 0;
 
-/** A dose with no hour or day of its own: two of them may be said of two weeks. */
+/** A dose without an hour or day of its own: two of them may refer to two weeks. */
 const isUntimed = ({ slots, weekdays, hasMeals, isRest, every }: Dose): boolean =>
   slots.length === 0 && weekdays === 0 && !hasMeals && !isRest && every.every(({ days }) => days <= 1);
 
@@ -107,8 +107,8 @@ const capped = (value: number, cap: number | undefined, isSaid: boolean): number
   cap === undefined ? value : isSaid ? Math.min(value, cap) : cap;
 
 /**
- * `isOfOne`: the name stands for one substance, so two figures are no two strengths of a combination. `listNumber`: a number before
- * it that is likelier its place in a list than how many.
+ * `isOfOne`: the name is a single substance, so two numbers are not the strengths of a combination. `listNumber`: a
+ * number before it that is more likely its list number than a count.
  */
 export function directionsOf(elements: readonly Element[], isOfOne = false, listNumber?: number): Directions {
   const [first] = elements;
@@ -202,5 +202,5 @@ function isSummedUp(doses: readonly Dose[], elements: readonly Element[]): boole
   return own.length > 1 && !isAdded && !isByTurns && !own.every(isPlaced);
 }
 
-/** Of most names no dose is told. */
+/** Most names come without a dose. */
 const NOTHING_SAID: Directions = { ...dailyAmount([], false), alternatives: NONE };

@@ -9,26 +9,26 @@ export interface Dose {
   readonly count: number | null;
   readonly every: readonly { readonly times: number; readonly days: number }[];
   readonly weekdays: number;
-  /** The days that are named are left out. */
+  /** The named days are excluded. */
   readonly isExcept: boolean;
-  /** The days of the week that no other dose has. */
+  /** The weekdays without another dose. */
   readonly isRest: boolean;
   readonly slots: readonly Slot[];
-  /** Times of the clock: two of them may lie in one slot. */
+  /** Clock times: two of them may fall into one slot. */
   readonly hours: ReadonlySet<number>;
   readonly hasMeals: boolean;
   readonly hasWhen: boolean;
-  /** For so many days. */
+  /** For this many days. */
   readonly isCourse: boolean;
   /** "Then 5 mg": behind another dose, and not beside it. */
   readonly isNext: boolean;
   /** "Increasing to 50 mg": not yet. */
   readonly isLater: boolean;
-  /** The amount is the day's, however often: "600 mg split am and pm". */
+  /** The amount is the daily total, however often: "600 mg split am and pm". */
   readonly isSplit: boolean;
   /** "0-0-1": the one time of a pattern, which a time in words tells closer: "0-0-1 after dinner". */
   readonly isPatterned: boolean;
-  /** What stood in brackets behind a few of them was taken for all together: "2 capsules (600 mg)". */
+  /** An amount in brackets after a few pieces was read as their total: "2 capsules (600 mg)". */
   readonly isTogether: boolean;
 }
 
@@ -52,21 +52,21 @@ const EMPTY: Dose = {
   isTogether: false,
 };
 
-/** So many times a day without a time: the day's usual slots. */
+/** A frequency without times: the day's usual slots. */
 export const USUAL: Readonly<Record<number, readonly Slot[]>> = {
   2: ['breakfast', 'dinner'],
   3: THREE_A_DAY,
   4: FOUR_A_DAY,
 };
 
-/** Where the cutting stands: the doses so far, the last of them open. */
+/** The splitting state: the doses so far, the last one still open. */
 interface Cut {
   readonly doses: readonly Dose[];
   readonly isNext: boolean;
   readonly isLater: boolean;
 }
 
-/** Cuts what was written into doses: "3 mg am 2 mg pm" are two, each with its own time. */
+/** Splits directions into doses: "3 mg am 2 mg pm" are two, each with its own time. */
 export const dosesOf = (elements: readonly Element[]): readonly Dose[] =>
   elements.reduce<Cut>((cut, element, at) => takes(cut, element, elements[at + 1]), START).doses;
 
@@ -119,11 +119,11 @@ const NOTED: Readonly<Partial<Record<Kind, Partial<Dose>>>> = {
   course: { isCourse: true },
 };
 
-/** One piece that weighs so much is rare. */
+/** Few pieces weigh this much. */
 const GRAM = 1000;
-/** Fewer may be meant one by one: "2 tablets (500 mg)". */
+/** Fewer may be meant individually: "2 tablets (500 mg)". */
 export const MANY = 4;
-/** More are a pack. */
+/** More than this is a pack. */
 const MOST_TAKEN = 24;
 
 function withAmount(cut: Cut, { value, unit, isAside }: Amount): Cut {
@@ -151,7 +151,7 @@ function withEvery(cut: Cut, { times, days }: Of<'every'>): Cut {
 
 function withCount(cut: Cut, { value, isAside }: Of<'count'>, next: Element | undefined): Cut {
   const { amount, count, slots, hasWhen, isCourse, isSplit } = lastOf(cut);
-  // In brackets stands the same in other words, and so many are a pack: "10 mg (four tablets)", "28 tablets".
+  // Brackets repeat the same in other words, and this many are a pack: "10 mg (four tablets)", "28 tablets".
   const isSaid = isAside === true && amount !== null && (amount.unit !== null || amount.value > MOST_TAKEN);
   if (isSaid || value > MOST_TAKEN || isSplit) return cut;
   // "200 mg in the morning and two at night": so many of it at another time.
@@ -190,7 +190,7 @@ function patternIn({ slots, every }: Dose, figures: readonly number[]): Partial<
 
 const ONCE_A_DAY = { times: 1, days: 1 };
 
-/** How many times a day, on average. */
+/** Average times a day. */
 export function timesOf({ every, weekdays, slots, hours, hasMeals, isSplit }: Dose): number {
   const daily = isSplit ? ONCE_A_DAY : every.find(({ times, days }) => times / days >= 1);
   const rarely = every.find(({ times, days }) => times / days < 1);

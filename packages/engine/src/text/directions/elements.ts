@@ -1,23 +1,23 @@
 import type { Slot } from '@evidose/contract';
 import type { Cue } from '../cues.ts';
 
-/** What stands beside a name about how much and when, in the order written. */
+/** What is written next to a name about amount and time, in order. */
 export type Element =
   | {
       readonly kind: 'amount';
       readonly value: number;
       readonly unit: string | null;
       readonly isAside: boolean;
-      /** How strong a liquid is: so much in so many millilitres. */
+      /** The concentration of a liquid: an amount in this many millilitres. */
       readonly inMl?: number;
-      /** Behind "and" or "+": taken besides the amount before it. */
+      /** After "and" or "+": taken in addition to the amount before it. */
       readonly isAdded?: boolean;
-      /** Behind "take": so much is taken, whatever the pack holds. */
+      /** After "take": the amount taken, whatever the pack contains. */
       readonly isTaken?: boolean;
-      /** Behind two names: it may be said of the other. */
+      /** After two names: it may belong to the other one. */
       readonly isShared?: boolean;
     }
-  /** isLeading: before the name, where the number of a list stands too. */
+  /** isLeading: before the name, where list numbers are too. */
   | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean; readonly isLeading?: boolean }
   | { readonly kind: 'every'; readonly times: number; readonly days: number }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
@@ -52,7 +52,7 @@ const NOTES: ReadonlyMap<Cue['kind'], Note> = new Map([
   ['split', 'split'],
 ]);
 
-/** The element that a phrase is, with the number in it filled in. */
+/** The element for a phrase, with its number filled in. */
 export function elementOf(cue: Cue, number: number): Element | null {
   const note = NOTES.get(cue.kind);
   if (note !== undefined) return { kind: note };

@@ -1,11 +1,11 @@
 import { isGap } from '../scan/punctuation.ts';
 import type { Token } from '../tokens.ts';
 
-/** The number of a line or of a place in a list, which counts nothing. */
+/** The number of a line or list item, which counts nothing. */
 export interface ListNumber {
   readonly value: number;
   readonly to: number;
-  /** Without a sign, in a list of two: it may count after all. */
+  /** Without a sign, in a list of two: it may be a count after all. */
   readonly isUnsure: boolean;
 }
 

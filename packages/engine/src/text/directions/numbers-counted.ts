@@ -1,12 +1,12 @@
 import { flatMap } from '../../flat-map.ts';
 import type { Amount, Element, Kind } from './elements.ts';
 
-/** A few, which may be meant one by one: "2 tablets (500 mg)". */
+/** A few, which may be meant individually: "2 tablets (500 mg)". */
 export const FEW = 3;
 export const MOST_COUNTED = 12;
-/** Two doses of one medicine are at most so far from each other. */
+/** The largest ratio between two doses of one medicine. */
 const ALIKE = 4;
-/** A tablet is cut into four at most. */
+/** A tablet is split into four at most. */
 const QUARTERS = 4;
 
 const WHEN: ReadonlySet<Kind> = new Set(['every', 'slot', 'weekday', 'rest', 'meals']);
@@ -20,7 +20,7 @@ function firstStrength([first, second]: readonly Element[]): Amount | undefined 
   return second.value <= FEW && first.value > second.value ? first : undefined;
 }
 
-/** Where something is measured, a number without a unit counts how many: "500 mg, two at night". */
+/** Next to a weight, a bare number is a count: "500 mg, two at night". */
 export function countBareNumbers(elements: readonly Element[]): readonly Element[] {
   const amounts = elements.filter(isAmount);
   const strength =

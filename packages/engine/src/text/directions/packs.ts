@@ -5,7 +5,7 @@ import { inUnit } from './units.ts';
 const isMeasured = (element: Element | undefined): element is Amount =>
   element?.kind === 'amount' && element.unit !== null && element.unit !== '%' && !element.isAside;
 
-/** What may stand between the strength of the pack and the amount that is taken. */
+/** What may appear between a pack's strength and the amount taken. */
 const BETWEEN = /^[CcN]*$/;
 /** "5 mg, 7.5 mg on Tuesdays" are two doses: a day that is named says nothing of the others. */
 const OFTEN = /^[^AW]*[DEJRSMP]/;

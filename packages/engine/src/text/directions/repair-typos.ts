@@ -1,7 +1,7 @@
 import type { Names } from '../names.ts';
 import type { Token } from '../tokens.ts';
 
-/** A shorter word is near to too many. */
+/** A shorter word resembles too many others. */
 const SHORTEST = 4;
 
 const isStrange = (token: Token, names: Names): boolean =>
@@ -61,7 +61,7 @@ function spelled(token: Token, before: Token | undefined, names: Names): Token {
   return time === null ? token : { ...token, word: time };
 }
 
-/** The words that one is made of; null where it is no such word. Letters without a sign inside stand one to one in the text. */
+/** The words a run-together word consists of, or null. Letters without a sign inside match the text one to one. */
 function apart(token: Token, names: Names): readonly Token[] | null {
   const { glued, gluedOnly } = names.words;
   if (token.end - token.start !== token.word.length || token.word.length > LONGEST) return null;
@@ -100,7 +100,7 @@ function aroundCodes(word: string, { words }: Names): readonly string[] | null {
   return parts.every(isSure) ? parts : null;
 }
 
-/** As few parts as there can be. */
+/** As few parts as possible. */
 function partsOf(word: string, isPart: (part: string) => boolean): readonly string[] | null {
   const best: (readonly string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end++) {

@@ -1,28 +1,26 @@
 import { type Element, lettersOf } from './elements.ts';
 
-/** One rule of the grammar: a pattern over the letters of the elements, and what the elements become. */
+/** A grammar rule: a pattern over the letters of the elements, and what they become. */
 export interface Rule {
   readonly rule: string;
-  /** What somebody writes. */
   readonly example: string;
   readonly when: RegExp;
-  /** Only where the name stands for one substance: two figures of a combination are two strengths. */
+  /** Only for single substances: two numbers of a combination are two strengths. */
   readonly isOfOne?: boolean;
-  /** Null where the pattern is met and the numbers say otherwise. */
+  /** Null if the pattern matches but the numbers do not fit. */
   readonly rewrite: (found: Found) => readonly Element[] | null;
 }
 
-/** What a pattern calls its parts. */
 type Part = 'dose' | 'now' | 'behind' | 'strength' | 'count' | 'often' | 'parts' | 'sum';
 
 export interface Found {
   readonly elements: readonly Element[];
   readonly letters: string;
-  /** What a named group of the pattern stands for; -1 where it stands for nothing. */
+  /** The index of a named group's element; -1 if it is empty. */
   readonly at: (part: Part) => number;
 }
 
-/** The rules in their order, each at most once. */
+/** The rules in order, each applied at most once. */
 export function rewritten(rules: readonly Rule[], elements: readonly Element[], isOfOne: boolean): readonly Element[] {
   let now = elements;
   let letters = lettersOf(elements);

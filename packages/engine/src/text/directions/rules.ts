@@ -14,7 +14,7 @@ const plain = (value: number, unit: string | null): Amount => ({ kind: 'amount',
 const without = (elements: readonly Element[], places: ReadonlySet<number>): readonly Element[] =>
   elements.filter((_, at) => !places.has(at));
 
-/** What was written, with each number as what it is. */
+/** The elements, with each number classified. */
 export const RULES: readonly Rule[] = [
   {
     rule: 'doses of the day in their order',
@@ -139,7 +139,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** What stood before "now" is over; its unit, or its strength, still holds. */
+/** What came before "now" is over; its unit or strength still applies. */
 function present({ elements, at }: Found): readonly Element[] | null {
   const before = elements[at('dose')] as Amount;
   const after = elements.slice(at('behind'));
@@ -180,7 +180,7 @@ function summed({ elements, letters }: Found): readonly Element[] | null {
   // "1 drop = 1000 IU, 2 drops daily": what one holds, and then how many.
   const isOfOne = before.some((each) => each.kind === 'count' && each.value === 1);
   if (isOfOne && behind.some(({ kind }) => kind === 'count')) return [elements[sum] as Amount, ...behind];
-  // What is said behind it, or of how often, is the day's.
+  // What follows it, or concerns the frequency, applies to the whole day.
   const isOfDay = /[DEJRSMP]/.test(letters.slice(0, before.length));
   const kept = before.filter(({ kind }) => kind !== 'amount' && kind !== 'count');
   const whole = { ...(elements[sum] as Amount), isAside: false };
@@ -189,7 +189,7 @@ function summed({ elements, letters }: Found): readonly Element[] | null {
     : [...kept, whole, ...behind.filter(({ kind }) => kind !== 'count')];
 }
 
-/** Two statements of as many, at the same times: one of them. */
+/** Two statements of the same number at the same times: one of them. */
 function onceOnly({ elements }: Found): readonly Element[] | null {
   const first = elements.findIndex(({ kind }) => kind === 'count');
   const second = elements.findIndex(({ kind }, at) => at > first && kind === 'count');
@@ -211,7 +211,7 @@ function onceOnly({ elements }: Found): readonly Element[] | null {
 }
 const isDaily = (each: Element): boolean => each.kind === 'every' && each.times === 1 && each.days === 1;
 
-/** A strength alone is no dose. */
+/** A strength alone is not a dose. */
 function poured({ elements, at }: Found): readonly Element[] | null {
   const strength = elements[at('strength')];
   if (!isAmount(strength) || strength.inMl === undefined) return null;

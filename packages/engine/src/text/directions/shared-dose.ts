@@ -3,13 +3,13 @@ import type { Mention } from '../gather/mention.ts';
 import type { Walk } from '../gather/walk.ts';
 import type { Amount, Element } from './elements.ts';
 
-/** From so many times the usual amount on, or so small a part of it, nobody takes it. */
+/** From this multiple of the usual amount on, or this small a fraction of it, nobody takes it. */
 const FAR = Math.log(20);
 const NEAR = Math.log(8);
 
 const isMeasured = (each: Element): each is Amount => each.kind === 'amount' && each.unit !== null && each.unit !== '%';
 
-/** How far an amount is from what people usually take of it. */
+/** How far an amount is from what people usually take. */
 function distance({ name }: Mention, { value, unit }: Amount): number {
   const supplement = name?.meaning.supplement;
   if (supplement === undefined || unit === null) return Number.NaN;

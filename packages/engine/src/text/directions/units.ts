@@ -1,6 +1,6 @@
 import { MICROGRAMS } from '../../measures.ts';
 
-/** In another unit; undefined where the two cannot be compared. */
+/** In another unit; undefined if not comparable. */
 export function inUnit(value: number, unit: string | null, wanted: string | null): number | undefined {
   if (unit === wanted) return value;
   const from = MICROGRAMS[unit ?? ''];

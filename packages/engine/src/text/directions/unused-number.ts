@@ -8,11 +8,11 @@ import { type Element, elementOf } from './elements.ts';
 interface Placed {
   readonly spans: readonly Span[];
   readonly tokens: readonly Token[];
-  /** What people eat, drink and do. */
+  /** Food, drink and activities. */
   readonly habits: ReadonlySet<string>;
 }
 
-/** The numbers that what was read of an entry is made of, and its times. */
+/** The numbers and times that the reading of an entry used. */
 function usedIn({ elements, name }: Mention, { measured, timesADay }: Directions): ReadonlySet<number | string> {
   const used = new Set<number | string>();
   if (measured !== null) used.add(measured.value).add(measured.value / timesADay);
@@ -31,7 +31,7 @@ function usedIn({ elements, name }: Mention, { measured, timesADay }: Directions
 const timeOf = (element: Element): string =>
   element.kind === 'every' ? `${element.times}/${element.days}` : element.kind;
 
-/** What a span counts or tells that an entry has to have: none of it where it is no number. */
+/** The numbers of a span that an entry must account for; none if it has no number. */
 function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {
   if (span.kind === 'amount') {
     const { value, low, inPieces = 1 } = span;
@@ -43,8 +43,8 @@ function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {
 }
 
 /**
- * A number or how often that stands in the words of an entry and became nothing of it: nobody knows what it changes. Quantities,
- * lengths, dates and list numbers are no such numbers, as they were read as what they are.
+ * A number or frequency among the words of an entry that the reading did not use, so that its effect is unknown.
+ * Quantities, durations, dates and list numbers are excluded, since they were recognized.
  */
 export function hasUnusedNumber(
   { spans, tokens, habits }: Placed,
@@ -75,7 +75,7 @@ export function hasUnusedNumber(
 
 const isBreak = ({ kind }: Span): boolean => kind === 'comma' || kind === 'stop';
 
-/** Up to the next comma or stop. */
+/** Up to the next comma or full stop. */
 function speaksOf(habits: ReadonlySet<string>, { spans, tokens }: Omit<Placed, 'habits'>, at: number): boolean {
   const to = spans.find((span, i) => i >= at && isBreak(span))?.from ?? tokens.length;
   return tokens.slice(spans[at]?.from ?? to, to).some(({ word }) => habits.has(word));
@@ -93,6 +93,6 @@ function isQuantity(spans: readonly Span[], at: number): boolean {
   const isLength = isBy && span.value >= LEAST_DAYS && often?.kind === 'cue' && often.cue.kind === 'frequency';
   return isLength || (span.value > MOST_TAKEN && (isBoxed || isBy));
 }
-/** More at a time are a pack. */
+/** More per intake would be a pack. */
 const MOST_TAKEN = 12;
 const LEAST_DAYS = 5;

@@ -12,12 +12,12 @@ import { stoppedIn } from './status.ts';
 import { DIRECTIONS } from './unrelated-clause.ts';
 import type { Walk } from './walk.ts';
 
-/** So few before a name are how many of it: "2 Centrum". */
+/** Up to this many before a name are a count: "2 Centrum". */
 const MOST_PIECES = 12;
-/** No pack holds so many; packs of fewer medicines are made for weeks: 28, 56. */
+/** No pack contains this many; smaller packs come in weeks: 28, 56. */
 const LEAST_STRENGTH = 250;
 
-/** A number, with its unit or without: a strength, a count, how often, or a year. */
+/** A number with or without a unit: a strength, a count, a frequency, or a year. */
 export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'amount' || walk.part.isPastDose) return;
@@ -148,7 +148,7 @@ function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): 
   );
 }
 
-/** So many pieces are told behind, before another name. */
+/** A count of pieces follows, before another name. */
 function isCountBehind({ spans }: Walk, at: number): boolean {
   for (let i = at + 1; i < Math.min(spans.length, at + FAR); i++) {
     const span = spans[i] as Span;
@@ -224,7 +224,7 @@ const isHour = (span: Span | undefined): boolean =>
   span?.kind === 'amount' && span.unit === null && Number.isInteger(span.value) && span.value <= MOST_PIECES;
 const isEnd = (span: Span | undefined): boolean => span === undefined || span.kind === 'stop' || span.kind === 'comma';
 
-/** A dose of its own with "now" behind or before it, after another: "50 mg, up to 100 mg since March". */
+/** A separate dose with "now" next to it, after another: "50 mg, up to 100 mg since March". */
 function isNow(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   const isDose = span?.kind === 'amount' && (span.unit !== null || span.value > MOST_PIECES);

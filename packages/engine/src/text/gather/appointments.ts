@@ -4,9 +4,9 @@ import { endsIn } from '../word-lists.ts';
 import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** Rarer than that are appointments and refills; what is taken so seldom is told with its name or with "it". */
+/** Longer intervals are appointments and refills; such rare doses are written with the name or "it". */
 const SELDOM_DAYS = 14;
-/** So far back one sentence is looked at. */
+/** How far back one sentence is searched. */
 const FAR = 12;
 const LONGEST = 24;
 

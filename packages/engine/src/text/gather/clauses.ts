@@ -11,7 +11,7 @@ import { isUnrelated } from './unrelated-clause.ts';
 import { closePart } from './vague.ts';
 import { newClause, newLine, newPart, type Walk } from './walk.ts';
 
-/** A sign, or a word that joins: ends a part, a part of the sentence or a line. */
+/** A sign or joining word: ends a part, a clause or a line. */
 export function takeMark(walk: Walk, at: number): void {
   const kind = walk.spans[at]?.kind;
   if (kind === 'open') open(walk, at);
@@ -31,7 +31,7 @@ export function takeMark(walk: Walk, at: number): void {
   }
 }
 
-/** The end of a line, or of a sentence. */
+/** The end of a line or sentence. */
 function takeStop(walk: Walk, at: number): void {
   if (isTimeLine(walk, at) && !isElse(walk, at)) startTimes(walk, at);
   endClause(walk, { at, isStop: true });
@@ -43,7 +43,7 @@ function startTimes(walk: Walk, at: number): void {
   startSection(walk, at);
 }
 
-/** A kind of medicine before brackets is what they name: "blood thinners (apixaban) 5 mg". */
+/** Before brackets, a class of medicines is what they name: "blood thinners (apixaban) 5 mg". */
 function open(walk: Walk, at: number): void {
   const { current } = walk;
   if (current !== undefined && isPrescriber(walk, at)) current.isPrescribed = true;
@@ -112,7 +112,7 @@ function endPart(walk: Walk, at: number): void {
   walk.part = newPart(at + 1);
 }
 
-/** `isStop`: the line ends too, with what its head and brackets said. */
+/** `isStop`: the line ends too, with its heading and brackets. */
 export function endClause(walk: Walk, { at, isStop }: { readonly at: number; readonly isStop: boolean }): void {
   if (!walk.part.hasName) closePart(walk, at);
   const end = walk.spans[at]?.from ?? walk.tokens.length;
@@ -150,7 +150,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.line = newLine(walk.entries.length, walk.line.clauseBefore);
 }
 
-/** What stands in a part without a name is said of the medicine before it, or of something else. */
+/** A part without a name concerns the medicine before it, or something else. */
 const isElse = (walk: Walk, at: number): boolean =>
   isOfSomethingElse(walk, at) || isPack(walk, walk.part.from, at) || isUnrelated(walk, at) || isOtherRhythm(walk, at);
 

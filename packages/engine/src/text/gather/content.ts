@@ -3,23 +3,25 @@ import { endsIn } from '../word-lists.ts';
 import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** Where the words start that a sentence of life has before a span: behind what speaks of the medicine, and not too far. */
+/**
+ * Where the words of an unrelated sentence before a span start: after what concerns the medicine, and not too far back.
+ */
 export function unrelatedFrom(walk: Walk, at: number): number {
   return Math.max(walk.clause.named > 0 ? behindLast(walk, at) : walk.part.from, at - LONGEST);
 }
-/** A longer sentence is looked at from its end; it keeps the time linear. */
+/** A longer sentence is searched from its end, which keeps the time linear. */
 const LONGEST = 64;
 
-/** Behind the last span that speaks of the medicine itself. */
+/** After the last span about the medicine itself. */
 function behindLast({ spans }: Walk, at: number): number {
   let from = at;
   while (from > 0 && at - from < FAR && OF_LIFE.has(spans[from - 1]?.kind ?? 'stop')) from -= 1;
   return from;
 }
-/** So far a sentence of life is looked at. */
+/** The longest unrelated sentence considered. */
 export const FAR = 12;
 const OF_LIFE: ReadonlySet<Span['kind']> = new Set(['word', 'cue']);
-/** A word that says something, and nothing of taking or beginning a medicine. */
+/** A content word, and not about taking or starting a medicine. */
 export function isContent({ tokens, names }: Walk, span: Span | undefined): boolean {
   const cue = cueOf(span);
   if (span !== undefined && names.words.prose.doings.match(tokens, span.from) !== null) return true;

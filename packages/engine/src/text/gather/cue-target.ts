@@ -6,7 +6,7 @@ import { cueOf, isNamed, isRhythm, type Mention, PUNCTUATION } from './mention.t
 import { classesIn } from './named.ts';
 import type { Walk } from './walk.ts';
 
-/** What a cue is said of: the medicine, something else, or nobody knows which, and then it is asked. */
+/** What a cue refers to: the medicine, something else, or unclear, in which case we ask. */
 export type CueTarget = 'medicine' | 'unsure' | 'else';
 
 export interface CueAt {
@@ -15,9 +15,9 @@ export interface CueAt {
   readonly isAllergy: boolean;
 }
 
-/** Where what was said ends. */
+/** Where a statement ends. */
 const ENDS: ReadonlySet<Span['kind']> = new Set([...PUNCTUATION, 'mark', 'pair', 'hours'] as const);
-/** Behind a cue these go on speaking of the medicine: when, why, how often, in which form. */
+/** After a cue these still concern the medicine: when, why, how often, in which form. */
 const OF_MEDICINE: ReadonlySet<Cue['kind']> = new Set([
   'time',
   'ago',
@@ -36,12 +36,12 @@ const OF_MEDICINE: ReadonlySet<Cue['kind']> = new Set([
   'again',
 ]);
 const HOW_OFTEN: ReadonlySet<Cue['kind']> = new Set(['frequency', 'weekday', 'slot', 'meals', 'needed-when']);
-/** So far the words around a cue are looked at; it also keeps the time linear. */
+/** How far around a cue to look; also keeps the time linear. */
 const FAR = 8;
 
 /**
- * Behind a list people go on with their lives: "quit my job", "the headaches have stopped", "allergic to cats". A cue with an object or a
- * subject of its own is said of that; one beside "it" or a tablet, or with nothing at all, of the medicine before it.
+ * People add news about their lives: "quit my job", "the headaches have stopped", "allergic to cats". A cue with its
+ * own subject or object refers to that; one with "it", a tablet, or nothing refers to the medicine before it.
  */
 export function cueTargetOf(walk: Walk, cue: CueAt, before: Mention): CueTarget {
   // "Allergic rhinitis"; an "allergic rash" is what a medicine did.
@@ -102,7 +102,7 @@ function isBegun({ spans, tokens, names, clause, current }: Walk, at: number): b
   });
 }
 
-/** What stands behind the cue: "quit my job", "quit taking it". */
+/** The object of the cue: "quit my job", "quit taking it". */
 function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
   const { spans, tokens, names } = walk;
   const { backTo, grammar, unrelated, functionWords, sentenceAbroad, taking, stopReasons, syntax, subjects } =
@@ -156,7 +156,7 @@ function isOfNext(walk: Walk, at: number): boolean {
   return isContent(walk, spans[at + 1]) || next === 'ailment' || next === 'thing';
 }
 
-/** What stands before the cue in its part: "my job ended", "the headaches have stopped"; "it never helped". */
+/** The subject of the cue: "my job ended", "the headaches have stopped"; "it never helped". */
 function subjectOf(walk: Walk, { at, isAllergy }: CueAt): CueTarget | null {
   const { spans, tokens, names } = walk;
   const { backTo, doers, unrelated, medicine, pastWords, prose, subjects } = names.words;
@@ -184,7 +184,7 @@ function subjectOf(walk: Walk, { at, isAllergy }: CueAt): CueTarget | null {
 
 const OF_LIFE: ReadonlySet<Cue['kind']> = new Set(['ailment', 'thing', 'route']);
 
-/** It may as well speak of something else, or is no end of it: "next week", "should come off it", "24 hour allergy". */
+/** It may refer to something else, or be no end: "next week", "should come off it", "24 hour allergy". */
 function isWeak(walk: Walk, cue: CueAt, before: Mention): boolean {
   if (cue.isAllergy) return isNameOfAllergy(walk, cue.at, before);
   if (before.isNeeded) return true;

@@ -30,7 +30,7 @@ export function takeDoseChange(walk: Walk, at: number): boolean {
   return false;
 }
 
-/** A dose or a time, and no other name behind it. */
+/** A dose or a time, without another name after it. */
 function isLastOfPart({ spans, nextName }: Walk, at: number): boolean {
   const span = spans[at];
   const isDose = span?.kind === 'amount' || OF_DOSE.has(cueOf(span)?.kind ?? '');

@@ -32,7 +32,7 @@ function statusOf({ pending, line: { header } }: Walk): Pick<Mention, 'status' |
   return isUnsure ? { status: 'taking', otherStatus: status } : { status, otherStatus: null };
 }
 
-/** What waited for a name, and what the line's head said, go to it. */
+/** Pending statements and the line's heading apply to it. */
 export function add(walk: Walk, span: Named): Mention {
   const isFirst = walk.clause.named === 0;
   const own = walk.waiting.from >= 0 ? Math.min(walk.waiting.from, span.from) : span.from;
@@ -67,7 +67,7 @@ export function add(walk: Walk, span: Named): Mention {
 const isOpen = ({ tokens }: Walk, { from, to }: Named): boolean =>
   tokens.slice(from, to).reduce((open, { word }) => open + (word === '(' ? 1 : word === ')' ? -1 : 0), 0) > 0;
 
-/** Brackets behind an entry: what follows them is said of it again. */
+/** Brackets after an entry: what follows them concerns it again. */
 export function openAfter(walk: Walk, entry: Mention | undefined): void {
   if (walk.line.depth === 0) walk.clause.outer = entry;
   walk.line.depth += 1;
@@ -75,16 +75,16 @@ export function openAfter(walk: Walk, entry: Mention | undefined): void {
 
 const PARTS_OF_BODY: ReadonlySet<MedicineRoute | null> = new Set(['skin', 'eye', 'ear', 'nose'] as const);
 
-/** A part of the body is as often what it is for as where it goes. */
+/** A body part is as often the purpose as the place of application. */
 const isPartOfBody = (route: MedicineRoute | null): boolean => PARTS_OF_BODY.has(route);
 
-/** A word for a patch, in the name or in what waits for it. */
+/** A word for a patch, in the name or pending for it. */
 function isPatch(walk: Walk, { from, to }: Named): boolean {
   const first = walk.waiting.from >= 0 ? Math.min(walk.waiting.from, from) : from;
   return walk.tokens.slice(first, to).some(({ word }) => walk.names.words.changed.has(word));
 }
 
-/** The way into the body where the name itself says it: "Advair Diskus", "B12 injections". */
+/** The route, if the name itself gives it: "Advair Diskus", "B12 injections". */
 function routeIn(walk: Walk, { from, to, meaning }: NameSpan): MedicineRoute | null {
   const { phrases, brandRoutes } = walk.names.words;
   const isSupplement = meaning.supplement !== undefined;

@@ -14,7 +14,7 @@ import { isCompanion, isSubordinator, startsSentence } from './subordinators.ts'
 import { addVague } from './vague.ts';
 import { type Gathering, Walk } from './walk.ts';
 
-/** Spans become entries: one walk, with what is said before a name kept until it comes. */
+/** Turns spans into mentions in one walk; what is said before a name is pending until the name comes. */
 export function gather(of: Gathering): Mention[] {
   const walk = new Walk(of);
   const to = walk.spans.length;

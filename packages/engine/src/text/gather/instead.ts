@@ -3,7 +3,7 @@ import { cueOf, isNamed, type Mention } from './mention.ts';
 import { drugsOf, forgetAmounts } from './named.ts';
 import type { Walk } from './walk.ts';
 
-/** So far on something else is spoken of; it also keeps the time linear. */
+/** How far ahead to look; also keeps the time linear. */
 const FAR = 12;
 
 /** "Amlodipine → lercanidipine", "Ozempic -> Mounjaro": the one before is over. An arrow at the start of a line is a bullet. */
@@ -47,7 +47,7 @@ function isAdded({ tokens, spans, names }: Walk, at: number): boolean {
   return tokens.slice(from, from + FAR).some(({ word }) => names.words.besidesToo.has(word));
 }
 
-/** Another medicine, and not another name of the same. */
+/** Another medicine, not another name of the same. */
 function isOther({ name }: Mention, span: Span | undefined): boolean {
   if (name === null || name.meaning.supplement !== undefined || span === undefined || !isNamed(span)) return false;
   const others = span.kind === 'name' ? drugsOf(span) : [];

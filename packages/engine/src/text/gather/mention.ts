@@ -6,11 +6,11 @@ import type { Phrases } from '../phrases.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
-/** One thing a person wrote about, with everything said of it. */
+/** One thing a person wrote about, with everything said about it. */
 export interface Mention {
   readonly name: NameSpan | null;
   readonly unknown: UnknownSpan | null;
-  /** Tokens of the text that belong to it. */
+  /** Its tokens in the text. */
   from: number;
   to: number;
   readonly elements: Element[];
@@ -18,23 +18,23 @@ export interface Mention {
   readonly link: Link;
   route: MedicineRoute | null;
   isNeeded: boolean;
-  /** A patch: how often it is changed says nothing about how much a day. */
+  /** For a patch, how often it is changed does not change the daily amount. */
   isChanged: boolean;
   status: ReadingStatus;
-  /** What it may be as well: it counts as taken, and the person is asked. */
+  /** Its other possible status: it counts as taken, and the person is asked. */
   otherStatus: ReadingStatus | null;
-  /** Null where nobody says who gave it; false where it was no clinician. */
+  /** Null if nobody says who prescribed it; false if it was no clinician. */
   isPrescribed: boolean | null;
-  /** Stopped at least so many days ago. */
+  /** Stopped at least this many days ago. */
   agoDays: number | null;
   isDropped: boolean;
   /** "My iron was low": how much of it there is in the person. */
   isLevel: boolean;
-  /** The reason why another was stopped, or what came in its place. */
+  /** The reason why another was stopped, or its replacement. */
   readonly isBeside: boolean;
 }
 
-/** What was said before its name, and holds for what is joined to it. */
+/** Said before its name, and shared with what is joined to it. */
 interface Lead {
   /** "In the morning a and b". */
   readonly elements: readonly Element[];
@@ -42,9 +42,9 @@ interface Lead {
   readonly isNeeded: boolean;
 }
 
-/** How it is joined to the one before. */
+/** How it is joined to the previous one. */
 interface Link {
-  /** By "and" alone: what follows both holds for both. */
+  /** By "and" alone: what follows both applies to both. */
   isJoined: boolean;
   /** By "+" or "with". */
   isSigned: boolean;
@@ -61,7 +61,7 @@ export interface Waiting {
 }
 export const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded: false, isPrescribed: null });
 
-/** The signs that end or part what is said. */
+/** Punctuation that ends or separates statements. */
 export const PUNCTUATION: readonly Span['kind'][] = ['stop', 'comma', 'dash', 'open', 'close', 'colon', 'joint'];
 
 export const isNamed = (span: Span): span is NameSpan | UnknownSpan => span.kind === 'name' || span.kind === 'unknown';
@@ -154,7 +154,7 @@ export function deal(entries: readonly Mention[]): void {
   }
 }
 
-/** A few without a weight are tablets. */
+/** Small numbers without a weight are tablets. */
 const countIn = (element: Element): Element =>
   element.kind === 'amount' && element.unit === null && element.value <= MOST_TABLETS
     ? { kind: 'count', value: element.value }
@@ -168,7 +168,7 @@ function dosesIn(element: Element): readonly Element[] {
   return element.figures.map((value) => ({ kind: 'amount', value, unit, isAside: false }));
 }
 
-/** Named, and nothing said of how much or when. */
+/** Named, without an amount or time. */
 export const isBare = ({ elements, isNeeded }: Mention): boolean =>
   !isNeeded && elements.every(({ kind }) => kind === 'course');
 
@@ -191,18 +191,18 @@ function isOneTime(before: Mention, entry: Mention): boolean {
 
 type Tokens = { readonly tokens: readonly Token[] };
 
-/** Where the phrase starts that stands directly before a word; -1 where none of these does. */
+/** The start of a phrase directly before a word, or -1. */
 export function leadOf({ tokens }: Tokens, phrases: Phrases<true>, at: number): number {
   for (let from = at - 1; from >= Math.max(at - LONGEST_LEAD, 0); from--)
     if (phrases.match(tokens, from)?.to === at) return from;
   return -1;
 }
 
-/** Whether one of these phrases stands directly before a word. */
+/** Whether one of these phrases directly precedes a word. */
 export const endsAt = (of: Tokens, phrases: Phrases<true>, at: number): boolean => leadOf(of, phrases, at) >= 0;
 const LONGEST_LEAD = 3;
 
-/** The next span of a kind before the part of the sentence ends, for each span. */
+/** For each span, the next span of a kind before the clause ends. */
 export function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean): number[] {
   const next = spans.map(() => -1);
   let at = -1;

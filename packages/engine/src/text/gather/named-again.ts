@@ -14,7 +14,7 @@ export function dropNamedAgain({ entries }: Walk): void {
 
 const isTaken = ({ status, isDropped, name }: Mention): boolean => name !== null && !isDropped && status === 'taking';
 
-/** Beside another, with nothing said of it. */
+/** Next to another one, with nothing said about it. */
 const isOnlyNamed = (entry: Mention): boolean =>
   isTaken(entry) && entry.isBeside && isBare(entry) && entry.name?.guessed === false;
 

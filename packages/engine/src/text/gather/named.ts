@@ -14,14 +14,14 @@ interface At<S> {
   readonly span: S;
 }
 
-/** It was another dose. */
+/** The amounts belonged to another dose. */
 export function forgetAmounts({ elements }: Mention): void {
   for (let i = elements.length - 1; i >= 0; i--) if (elements[i]?.kind === 'amount') elements.splice(i, 1);
 }
 
-/** Said again so far behind, it is another list. */
+/** A repetition this far away is another list. */
 const FAR_BACK = 24;
-/** A combination of so few is named by them: calcium with vitamin D. */
+/** Combinations this small are named by their ingredients: calcium with vitamin D. */
 const FEW_PARTS = 3;
 
 /** A name, known or not. Returns the last span it used. */
@@ -34,7 +34,7 @@ export function takeName(walk: Walk, at: number): number {
 }
 
 function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
-  // In brackets stands the brand, the maker or the reason of what comes before, never a new medicine unless it is one.
+  // Brackets give the brand, the maker or the reason of what comes before, and no other medicine unless they name one.
   if (walk.line.depth > 0 && walk.current !== undefined && span.candidates.length === 0) return at;
   // "Swisse Ultiboost calcium": between the maker and the name stands the range.
   if (isMakers(walk, { at, span }) || isBranch(walk, at)) return at;
@@ -146,7 +146,7 @@ function isBehindBare({ spans, last, pending }: Walk, at: number): boolean {
 }
 const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop']);
 
-/** One of the two says what the other holds. */
+/** One of the two contains the other. */
 function isAliasOf({ name }: Mention, span: NameSpan): boolean {
   if (name === null) return false;
   const [drugs, others] = [drugsOf(name), drugsOf(span)];
@@ -166,7 +166,7 @@ function isJoined(walk: Walk, at: number): boolean {
   return kind === 'joint' || kind === 'comma' || isHyphen;
 }
 
-/** Between "and" and a name: how many, how strong, an article. */
+/** Between "and" and a name: a count, a strength, an article. */
 const isBetween = ({ spans, names, tokens }: Walk, at: number): boolean =>
   spans[at]?.kind === 'amount' ||
   (spans[at]?.kind === 'word' && names.words.functionWords.has(tokens[spans[at]?.from ?? 0]?.word ?? ''));
@@ -294,7 +294,7 @@ function isWhich({ meaning: { supplement } }: NameSpan, { meaning: { supplement:
   return isBoth || other.inherits.includes(supplement.id);
 }
 
-/** The one before only described what comes now: its place and what was said of it go over. */
+/** The previous one only described what comes now: its position and statements are transferred. */
 function replace(walk: Walk, { before, span }: { readonly before: Mention; readonly span: NameSpan }): void {
   const entry = add(walk, span);
   before.isDropped = true;
@@ -321,7 +321,7 @@ export function drugsOf({ meaning }: Pick<NameSpan, 'meaning'>): readonly string
   return [drug?.id, supplement?.id, ...(brand?.ingredients ?? [])].filter((id) => id !== undefined);
 }
 
-/** The classes of all that a name holds. */
+/** The classes of all drugs in a name. */
 export const classesIn = (walk: Walk, span: NameSpan): readonly string[] => [
   ...(span.meaning.drugClass === undefined ? [] : [span.meaning.drugClass.id]),
   ...flatMap(drugsOf(span), (id) => classesOf(walk, id)),

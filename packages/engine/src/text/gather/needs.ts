@@ -39,7 +39,7 @@ function isQuantityBehind({ spans, tokens, names }: Walk, at: number): boolean {
   const isPack = behind.value >= LEAST_PACK && cueOf(spans[at + 2])?.kind === 'piece';
   return isPack || endsIn(last, names.words.syntax.pastEnds);
 }
-/** Nobody takes so many tablets at once. */
+/** Nobody takes this many tablets at once. */
 const LEAST_PACK = 10;
 
 /**
@@ -100,7 +100,7 @@ function isSlip({ tokens, spans, names, part }: Walk, at: number): boolean {
 const NEAR_SLIP = 2;
 const FAR = 12;
 
-/** A day of life behind it: then it is no occasion that comes again. */
+/** Followed by an everyday date: not a recurring occasion. */
 function isDated({ spans, tokens, names }: Walk, at: number): boolean {
   // "In August".
   const next = spans[cueOf(spans[at + 1])?.kind === 'talk' ? at + 2 : at + 1];

@@ -2,7 +2,7 @@ import type { Element } from '../directions/elements.ts';
 import type { Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** The amount of one part of an oil, and whose it is. */
+/** The amount of one component of an oil. */
 export interface OilPart {
   readonly of: Mention;
   readonly word: string;
@@ -31,7 +31,7 @@ export function addsToOil(walk: Walk, at: number): boolean {
   return true;
 }
 
-/** Keeps the first of two such amounts in mind. */
+/** Remembers the first of two such amounts. */
 export function keepOilPart(walk: Walk, at: number): void {
   const word = partBeside(walk, at);
   const element = walk.last?.elements.at(-1);

@@ -3,7 +3,7 @@ import type { Token } from '../tokens.ts';
 import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** So far before and behind a name the sentence is looked at. */
+/** How far around a name to look. */
 const FAR = 16;
 
 /**

@@ -2,7 +2,7 @@ import type { Span } from '../spans.ts';
 import { cueOf, isRhythm } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** What a part without a name says the bottle or the box holds, and not how much is taken. */
+/** In a part without a name: the contents of the bottle or box, not the amount taken. */
 export const isPack = (walk: Walk, from: number, to: number): boolean =>
   isLeftOver(walk, from, to) || (isDosed(walk, from, to) && (isBottle(walk, from, to) || isBox(walk, from, to)));
 
@@ -19,7 +19,7 @@ function isLeftOver({ spans, tokens, names }: Walk, from: number, to: number): b
   return false;
 }
 
-/** How it is taken was told before, and this part says nothing of when. */
+/** Directions came before, and this part gives no time. */
 const isDosed = ({ spans, last }: Walk, from: number, to: number): boolean =>
   last?.elements.some(isRhythm) === true && !spans.slice(from, to).some(isTimed);
 
@@ -51,6 +51,6 @@ const sizeAt = (spans: readonly Span[], at: number): number => {
 const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'weekday', 'meals', 'needed']);
 const isTimed = (span: Span): boolean => TIMES.has(cueOf(span)?.kind ?? '');
 
-/** Nobody takes so many at once. */
+/** Nobody takes this many at once. */
 const MOST_PIECES = 12;
 const WEEK = 7;

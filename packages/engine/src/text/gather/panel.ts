@@ -3,7 +3,7 @@ import { targetOf } from '../names.ts';
 import type { Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** What the amounts of a label are told for: so many pieces, or so many millilitres. */
+/** The reference amount of a label: pieces or millilitres. */
 interface Serving {
   readonly from: number;
   readonly value: number;
@@ -11,8 +11,8 @@ interface Serving {
 }
 
 /**
- * A label that was pasted whole: "Serving size 2 capsules … magnesium 200 mg … I take one a day". What it names twice is one thing,
- * and what is told behind the last is how much of all of it is taken.
+ * A pasted label: "Serving size 2 capsules … magnesium 200 mg … I take one a day". Repeated names are one thing, and
+ * what follows the last is how much of everything is taken.
  */
 export function readPanel(walk: Walk): void {
   const serving = servingIn(walk);
@@ -60,7 +60,7 @@ const isWeight = (each: Element): each is Extract<Element, { kind: 'amount' }> =
 
 const isTime = ({ kind }: Element): boolean => kind !== 'count' && kind !== 'amount';
 
-/** A nutrient behind the size of the serving, or named before and again behind it, with what it weighs. */
+/** A nutrient and its weight after the serving size, or repeated there. */
 function isListed(entry: Mention, { from }: Serving, merged: ReadonlySet<Mention>): boolean {
   const { name, elements, isDropped, status } = entry;
   if (isDropped || status !== 'taking' || name?.meaning.supplement === undefined) return false;
@@ -92,7 +92,7 @@ function mergeSame({ entries }: Walk): ReadonlySet<Mention> {
 }
 const MOST_ENTRIES = 60;
 
-/** How many servings are taken at once. */
+/** Servings per intake. */
 function servingsIn(taken: readonly Element[], { value, isPoured }: Serving): number {
   for (const each of taken) {
     const isCount = each.kind === 'count' || (each.kind === 'amount' && each.unit === null);

@@ -5,7 +5,7 @@ import { cueOf, endsAt, isNamed } from './mention.ts';
 import { isCaredFor } from './proxy.ts';
 import type { Walk } from './walk.ts';
 
-/** Somebody was named: whose it is, or who does something. */
+/** A person was mentioned: as the owner, or as the subject. */
 export function takePerson(walk: Walk, at: number): void {
   if (isCaredFor(walk, at) || isOfAllergy(walk, at) || isBorrowed(walk, at) || isGivenToMe(walk, at)) return;
   if (isDoctor(walk, at)) return;
@@ -129,7 +129,7 @@ function isGivenToMe({ spans, tokens, names, clause }: Walk, at: number): boolea
   return tokens.slice(name.to, name.to + 2).some(({ word }) => selfToo.has(word));
 }
 
-/** What is said between a person and the next name in the same breath. */
+/** What is said between a person and the next name in the same clause. */
 function untilName({ spans, tokens }: Walk, at: number): readonly Token[] {
   const name = spans.slice(at, at + LONGEST_ASIDE).findIndex((span) => isNamed(span) || ENDS.has(span.kind));
   const end = spans[at + name];
@@ -150,7 +150,7 @@ function isOthersToo(walk: Walk, at: number): boolean {
   return words.some(({ word }, i) => syntax.and.has(word) && theyTake.match(words, i + 1) !== null);
 }
 
-/** What stands before "my wife" or "for my wife". */
+/** Before "my wife" or "for my wife". */
 function beforePerson(walk: Walk, at: number): Span | undefined {
   let before = at - 1;
   while (walk.names.words.mine.has(walk.wordAt(before)) || cueOf(walk.spans[before])?.kind === 'purpose') before -= 1;

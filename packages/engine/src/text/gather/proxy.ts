@@ -25,7 +25,7 @@ function startsWithPronoun({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): b
   return pronoun >= 0;
 }
 
-/** A person who is spoken of as whom the answers are for. */
+/** A reference to the person the answers are for. */
 export function isCaredFor(walk: Walk, at: number): boolean {
   const word = walk.wordAt(at);
   if (walk.proxy === null) return false;

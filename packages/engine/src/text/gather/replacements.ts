@@ -136,7 +136,7 @@ function isOtherDay({ spans, hasAmount, current, waiting }: Walk, at: number): b
   return days && !waiting.elements.some(isRhythm);
 }
 
-/** What is no longer taken was taken once. */
+/** What is no longer taken was once taken. */
 export function endDenied(walk: Walk): void {
   for (const entry of walk.entries.slice(-Math.max(walk.clause.named, 1)))
     if (entry.status === 'not-taking') entry.status = 'stopped';

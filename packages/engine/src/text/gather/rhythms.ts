@@ -10,7 +10,7 @@ import { isDayOfSomethingElse, isOfReason, isTimeOfSomething } from './something
 import { tellAll } from './together.ts';
 import type { Walk } from './walk.ts';
 
-/** How often, when, or how many: said of what is spoken of, unless it is the time of something else. */
+/** A frequency, time or count: applies to the current medicine, unless it is the time of something else. */
 export function takeRhythm(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'cue') return;
@@ -26,7 +26,7 @@ export function takeRhythm(walk: Walk, at: number): void {
   // "This Saturday", "last Wednesday": a date. "My annual review": how often that is.
   if (element.kind === 'weekday' && walk.names.words.unrelated.oneDay.has(walk.tokens[span.from - 1]?.word ?? ''))
     return;
-  // The day of the beginning, or of the end.
+  // The day of the start or end.
   if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
   if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) return;
@@ -41,7 +41,7 @@ export function takeRhythm(walk: Walk, at: number): void {
     );
 }
 
-/** Said of a name without a dose so far, as something that was done. */
+/** An event, said of a name without a dose so far. */
 const isHalvedBefore = ({ spans, tokens, names, current, hasAmount }: Walk, at: number): boolean =>
   current !== undefined &&
   !hasAmount &&
@@ -97,7 +97,7 @@ export function exceptFrom(walk: Walk, at: number): number {
   return from < 0 ? Number.POSITIVE_INFINITY : from;
 }
 
-/** The days that are left where some are taken out. */
+/** The remaining days when some are excluded. */
 function besidesExcept(walk: Walk, at: number, element: Element | null): Element | null {
   if (exceptFrom(walk, at) === Number.POSITIVE_INFINITY) return element;
   if (element?.kind === 'every') return { ...element, times: DAYS_OF_WEEK - element.times };

@@ -63,7 +63,7 @@ function isSwallowedGel(walk: Walk, at: number): boolean {
 const FEW_BEHIND = 5;
 const isOral = (cue: Cue | null): boolean => (cue?.kind === 'route' || cue?.kind === 'piece') && cue.route === 'oral';
 
-/** Nobody rubs these in. */
+/** Forms that are never applied to the skin. */
 const isNourishing = (supplement: Supplement | undefined): boolean =>
   supplement !== undefined && EATEN.has(supplement.category);
 const EATEN: ReadonlySet<Supplement['category']> = new Set(['vitamin', 'combination'] as const);

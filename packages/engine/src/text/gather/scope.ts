@@ -25,7 +25,7 @@ export function scopeOf(walk: Walk, at: number, { status, isAllergy }: PendingSt
   return isJoined || isSentence ? to : -1;
 }
 
-/** A name, or what may stand in a list of them. */
+/** A name, or what may appear in a list of names. */
 function isItem(walk: Walk, at: number, isLoose: boolean): boolean {
   const span = walk.spans[at] as Span;
   if (isNamed(span) || span.kind === 'comma') return true;
@@ -33,7 +33,7 @@ function isItem(walk: Walk, at: number, isLoose: boolean): boolean {
   return cueOf(span)?.kind === 'talk' && walk.names.words.vague.has(walk.wordAt(at));
 }
 
-/** Nothing more is said of the last one, but when. */
+/** Nothing more is said about the last one, except when. */
 function isEnd(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   if (span === undefined || span.kind === 'stop') return true;

@@ -57,7 +57,7 @@ export function isTimeLine(walk: Walk, at: number): boolean {
   return end - walk.clause.from <= MOST_OF_TIME && isHeadOfNext(walk, at, isSetOff(walk, at));
 }
 
-/** An empty line stands before it and none behind it: it belongs to what follows. */
+/** A blank line before it and none after: it belongs to what follows. */
 function isSetOff(walk: Walk, at: number): boolean {
   const { tokens, clause } = walk;
   const isBehindEmpty = tokens[clause.from - 1]?.word === '\n' && tokens[clause.from - 2]?.word === '\n';
@@ -143,7 +143,7 @@ function isLoud({ text, tokens, spans }: Walk, { from, to }: Line, end: number):
 const LOUD = /\p{Lu}{2}/u;
 const QUIET = /\p{Ll}/u;
 const LINE = 40;
-/** From one token up to another. */
+/** From one token to another. */
 interface Line {
   readonly from: number;
   readonly to: number;
@@ -175,7 +175,7 @@ function isHeadOfNext(walk: Walk, end: number, isApart: boolean): boolean {
   return isHead && nameOfLine(walk, next) >= 0;
 }
 
-/** The first name of the line from here on; -1 where there is none. */
+/** The first name of the line from here on, or -1. */
 function nameOfLine({ spans }: Walk, from: number): number {
   for (let at = from; at < Math.min(from + FAR, spans.length) && spans[at]?.kind !== 'stop'; at++)
     if (isNamed(spans[at] as Span)) return at;
@@ -191,7 +191,7 @@ function isHead(walk: Walk, at: number): boolean {
   return walk.spans[isForm ? next + 1 : next]?.kind === 'name';
 }
 
-/** What was named in a head without being known is no medicine. */
+/** An unknown name in a heading is no medicine. */
 export function takeHead(walk: Walk, at: number): void {
   if (!isHead(walk, at)) return;
   walk.part = { ...walk.part, from: at + 1, isVague: false };
@@ -208,7 +208,7 @@ const MOST_IN_HEAD = 3;
 export function takeOrderedHead(walk: Walk, at: number): void {
   const { tokens, names } = walk;
   const end = walk.spans[at]?.from ?? 0;
-  // A word of the head that nobody knows ("the bariatric clinic") was taken for a name.
+  // An unknown word of the heading ("the bariatric clinic") was taken for a name.
   const before = walk.last?.name === null && walk.last.to >= walk.clause.from ? walk.last : undefined;
   const first = Math.min(before?.from ?? walk.clause.from, walk.clause.from);
   const named = walk.entries.filter((entry) => entry.from >= first);
@@ -225,11 +225,11 @@ export function takeOrderedHead(walk: Walk, at: number): void {
 }
 const MOST_WORDS = 9;
 
-/** A line begins: the head of its section holds for it, or the section ends. */
+/** A new line: its section's heading applies, or the section ends. */
 export function startOfLine(walk: Walk, at: number): void {
   const { section, spans } = walk;
   if (section === null || isBullet(spans[at]) || !isLineStart(walk, at)) return;
-  // The number of a line is a stop too; an empty line ends the section, but not right below its head.
+  // A line number is a stop too; a blank line ends the section, but not directly below its heading.
   if (spans[at]?.kind === 'stop' && (section.isEmpty || !isNewLine(walk, at))) return;
   const span = spans[at] as Span;
   const isItem = section.status === null ? nameOfLine(walk, at) >= 0 : isNamed(span);
@@ -258,7 +258,7 @@ const OFTEN: ReadonlySet<string> = new Set(['hours', 'pattern', 'slot', 'meals',
 const isNewLine = ({ spans, tokens }: Walk, at: number): boolean =>
   spans[at]?.kind === 'stop' && tokens[spans[at]?.from ?? 0]?.word === '\n';
 
-/** What is taken has a dose or a time; what somebody is allergic to has none. */
+/** What is taken has a dose or a time; an allergen has none. */
 function hasDose({ spans }: Walk, at: number): boolean {
   for (let i = at + 1; i < Math.min(at + FAR, spans.length) && spans[i]?.kind !== 'stop'; i++) {
     const kind = cueOf(spans[i])?.kind;

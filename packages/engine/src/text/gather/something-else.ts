@@ -58,7 +58,7 @@ export function isOtherRhythm({ spans, last, waiting, part, names, tokens }: Wal
         !tokens.slice(span.from, span.to).some(({ word }) => names.words.prose.taking.has(word)),
     );
 }
-/** A pack or a prescription comes so often. */
+/** Packs and prescriptions come this often. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['form', 'prescribed']);
 type Often = Extract<Element, { kind: 'every' }>;
 const isOften = (element: Element): element is Often => element.kind === 'every';
@@ -81,14 +81,14 @@ export function isOfReason(walk: Walk, at: number): boolean {
   return false;
 }
 
-/** Marks between what is said of one thing and of the next. */
+/** Marks between statements about different things. */
 const MARKS: ReadonlySet<string> = new Set(['comma', 'stop', 'joint', 'dash', 'open']);
-/** Said of life around the medicine. */
+/** About life around the medicine. */
 const OF_LIFE: ReadonlySet<string> = new Set(['talk', 'person', 'thing']);
 /** Says nothing of whose day it is: "always on a Monday", "Tuesday and Thursday". */
 const BETWEEN: ReadonlySet<string> = new Set(['time', 'weekday']);
 
-/** So far a sentence about one thing goes; a text of days alone is looked through once. */
+/** The longest sentence about one thing; a text of only days is scanned once. */
 const FAR = 16;
 
 /**

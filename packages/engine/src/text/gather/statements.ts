@@ -23,7 +23,7 @@ import { setAgo, setStatus, stoppedIn } from './status.ts';
 import { startAll, startEach, takeSameTime } from './together.ts';
 import type { Walk } from './walk.ts';
 
-/** What a phrase says of the names around it. */
+/** What a phrase says about the names around it. */
 export function takeSaid(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'cue') return;

@@ -12,7 +12,7 @@ import type { PendingStatus, Walk } from './walk.ts';
 type Status = PendingStatus['status'];
 type StatusCue = CueAt & Pick<PendingStatus, 'isMoved' | 'toCome'>;
 
-/** A cue that was read: it holds for the names to come, or for what stands before it. */
+/** A status cue: applies to the names that follow, or to what precedes it. */
 export function setStatus(walk: Walk, cue: StatusCue): void {
   const { at, status } = cue;
   if (status === 'stopped' && takeDoseChange(walk, at)) return;
@@ -98,7 +98,7 @@ function holdBefore(walk: Walk, cue: StatusCue, before: Mention | undefined, isT
   } else walk.pending = { status, isMoved, isAllergy, at, toCome };
 }
 
-/** It counts as taken, and the person is asked. */
+/** Counts as taken, and the person is asked. */
 export function ask(entry: Mention, status: Status): void {
   if (entry.status === 'taking' && status !== 'taking') entry.otherStatus ??= status;
 }

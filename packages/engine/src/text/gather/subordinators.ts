@@ -5,7 +5,7 @@ import { endsIn } from '../word-lists.ts';
 import { cueOf, isNamed, type Mention, PUNCTUATION } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** What a word that turns the sentence may have been read as. */
+/** The kinds a subordinator may have been read as. */
 const PLAIN: ReadonlySet<Cue['kind']> = new Set([
   'talk',
   'purpose',
@@ -53,7 +53,7 @@ export function startsSentence(walk: Walk, at: number): boolean {
   return walk.clause.named > 0 && walk.pending?.isAllergy !== true && subjects.has(walk.wordAt(at));
 }
 
-/** What is over ends where the next medicine has words of its own. */
+/** Past status ends where the next medicine has words of its own. */
 function startsDoing(walk: Walk, at: number): boolean {
   const { pending, clause } = walk;
   const isOver = pending !== null && pending.isAllergy !== true && OVER.has(pending.status);
@@ -95,10 +95,10 @@ export function isCompanion(walk: Walk, at: number): boolean {
   return next?.kind !== 'name' || next.meaning.supplement !== undefined;
 }
 
-/** So far on something else is spoken of; it also keeps the time linear. */
+/** How far ahead to look; also keeps the time linear. */
 const LONGEST = 24;
 
-/** Whether the sentence turns between a status and the next name. */
+/** Whether a subordinator comes between a status and the next name. */
 export function turnsBefore(walk: Walk, at: number, next: number): boolean {
   const isStopped = cueOf(walk.spans[at])?.kind === 'status' && !walk.clause.isDenied;
   // "Until they changed me over to it" turns with its own word.

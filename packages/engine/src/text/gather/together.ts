@@ -2,7 +2,7 @@ import type { Element } from '../directions/elements.ts';
 import { cueOf, isBare, isRhythm, type Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** So many of a long list are told at once. */
+/** How many of a long list are updated at once. */
 const MOST_OF_ALL = 24;
 
 /** "Vitamin D, magnesium, zinc, all at night": said of each that has no time of its own. */
@@ -18,7 +18,7 @@ export function startEach(walk: Walk, at: number): void {
     walk.line.eachFrom = walk.entries.length;
     return;
   }
-  // On a line of its own it is said of all lines before.
+  // On its own line it applies to all lines before.
   const from = walk.line.from === walk.entries.length ? 0 : walk.line.from;
   walk.clause.ofAll = walk.entries
     .slice(Math.max(from, walk.entries.length - MOST_OF_ALL))
@@ -26,7 +26,7 @@ export function startEach(walk: Walk, at: number): void {
   if (number > 1) for (const { elements } of walk.clause.ofAll) elements.push({ kind: 'count', value: number });
 }
 
-/** A time behind "all" or "one of each". */
+/** A time after "all" or "one of each". */
 export function tellAll({ clause: { ofAll } }: Walk, element: Element): void {
   for (const entry of ofAll) entry.elements.push(element);
 }

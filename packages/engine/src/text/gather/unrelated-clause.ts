@@ -5,7 +5,7 @@ import { endsIn } from '../word-lists.ts';
 import { cueOf, isNamed } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** What these say is how a medicine is taken; a sentence that starts with one speaks of it. */
+/** Kinds that describe how a medicine is taken; a sentence that starts with one is about it. */
 export const DIRECTIONS: ReadonlySet<Cue['kind']> = new Set([
   'frequency',
   'slot',
@@ -60,14 +60,14 @@ function isOthersDoing({ spans, tokens, names, clause, line }: Walk, from: numbe
   return !spans.slice(from, to).some(({ kind }) => kind === 'amount');
 }
 
-/** Where the part of the sentence ends that a span stands in. */
+/** The end of the clause that contains a span. */
 export function endOfPart({ spans }: Walk, at: number): number {
   let end = at + 1;
   while (end < Math.min(spans.length, at + FAR) && !ENDS.has(spans[end]?.kind ?? 'stop')) end += 1;
   return end;
 }
 const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash']);
-/** So far on something else is spoken of; it also keeps the time linear. */
+/** How far ahead to look; also keeps the time linear. */
 const FAR = 24;
 
 function clauseStart({ spans, clause }: Walk, to: number): number {
@@ -76,7 +76,7 @@ function clauseStart({ spans, clause }: Walk, to: number): number {
   return from;
 }
 
-/** A longer sentence is looked at from its end; it keeps the time linear. */
+/** A longer sentence is searched from its end, which keeps the time linear. */
 const LONGEST = 64;
 
 /** "Had covid twice", "I get cramps at night". */
@@ -90,7 +90,7 @@ function isHadAilment({ spans, tokens, names }: Walk, at: number): boolean {
   return isBad || unrelated.hadAilment.has(tokens[from - 1]?.word ?? '');
 }
 
-/** A word of everyday English that says something, and nothing of a medicine. */
+/** An everyday content word that is not about a medicine. */
 function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   const span = spans[at];
   const cue = cueOf(span);

@@ -214,7 +214,7 @@ function isVagueWord(walk: Walk, span: Span): boolean {
   return walk.names.words.vague.has(walk.tokens[span.from]?.word ?? '');
 }
 
-/** Spans that name nothing as one entry that was not understood. */
+/** Adds spans without a name as one entry that was not understood. */
 export function addVague(walk: Walk, { from, to }: { readonly from: number; readonly to: number }): void {
   const first = walk.spans[from];
   const last = walk.spans[to - 1];

@@ -7,24 +7,23 @@ import { cueOf, isNamed, type Mention, nextOf, nothing, type Waiting } from './m
 import type { OilPart } from './oil-parts.ts';
 import { proxyIn } from './proxy.ts';
 
-/** A status that holds for the names to come, until its reach ends. */
+/** A status that applies to the names to come, until its scope ends. */
 export interface PendingStatus {
   readonly status: ReadingStatus;
   readonly isMoved: boolean;
   readonly isAllergy?: boolean;
-  /** Its words may speak of something else: the names to come count as taken, and are asked about. */
+  /** The cue may refer to something else: the names to come count as taken, and are asked about. */
   readonly isUnsure?: boolean;
-  /** Somebody else's: nothing that is said of it makes it one's own. */
+  /** Somebody else's: nothing said about it makes it the writer's own. */
   readonly isOthers?: boolean;
   /** "STOP …" at the start of a line. */
   readonly isOrder?: boolean;
-  /** The span that says it. */
   readonly at?: number;
-  /** What holds behind the word that ends it: "might be moved from warfarin to apixaban". */
+  /** The status after the word that ends it: "might be moved from warfarin to apixaban". */
   readonly toCome?: ReadingStatus | undefined;
 }
 
-/** What stands before a colon says of the line. */
+/** What precedes a colon applies to the line. */
 export interface Header {
   readonly waiting: Waiting;
   readonly status: ReadingStatus | null;
@@ -32,36 +31,36 @@ export interface Header {
   readonly isUnsure?: boolean;
 }
 
-/** What the head of some lines says of each of them. */
+/** The heading that applies to each of some lines. */
 export interface Section {
   readonly waiting: Waiting;
   readonly status: ReadingStatus | null;
   readonly isAllergy: boolean;
-  /** None of its lines came yet. */
+  /** None of its lines has come yet. */
   isEmpty: boolean;
 }
 
-/** What was said since the last comma or full stop. */
+/** State since the last comma or full stop. */
 export interface Clause {
   readonly from: number;
   /** How many things it named. */
   named: number;
-  /** What a time behind "all" or "one of each" is said of. */
+  /** What a time after "all" or "one of each" applies to. */
   ofAll: readonly Mention[];
-  /** What stood before the brackets that were opened last: "calcium (with vitamin D) 600 mg". */
+  /** The mention before the innermost brackets: "calcium (with vitamin D) 600 mg". */
   outer: Mention | undefined;
   isFreeOf: boolean;
   /** "But not with my new tablets" names nothing that is taken. */
   isDenied: boolean;
-  /** Said of a dose to come: "increasing to 50 mg next week". */
+  /** About a future dose: "increasing to 50 mg next week". */
   isLaterDose: boolean;
-  /** What follows is told of somebody else: "because my dad had a heart attack". */
+  /** What follows is about somebody else: "because my dad had a heart attack". */
   isOfOther: boolean;
-  /** What follows says why: "because the chemist had none". */
+  /** What follows is a reason: "because the chemist had none". */
   isReason: boolean;
-  /** The entry that came next when the sentence turned to another medicine: "not with my citalopram". */
+  /** The next entry after a subordinator: "not with my citalopram". */
   turnedFrom: number | null;
-  /** Something was stopped or denied: "stopped when I went on it" says nothing of a need. */
+  /** Something was stopped or denied: "stopped when I went on it" states no need. */
   isOver: boolean;
   /** "Used to take it, now only …": what follows is said of today. */
   isToday: boolean;
@@ -81,17 +80,17 @@ export const newClause = (from: number): Clause => ({
   isToday: false,
 });
 
-/** What was said since the last sign or joining word. */
+/** State since the last sign or joining word. */
 export interface Part {
   /** Its first span. */
   readonly from: number;
   hasName: boolean;
   isVague: boolean;
-  /** It is of life, and so are its numbers and times: "starting a new job on Monday". */
+  /** Unrelated, including its numbers and times: "starting a new job on Monday". */
   isOfLife: boolean;
-  /** Its amounts are those of another time: "was on 150". */
+  /** Its amounts are from another time: "was on 150". */
   isPastDose: boolean;
-  /** The next name is another for what is spoken of. */
+  /** The next name is an alias of the current one. */
   isSameAs: boolean;
 }
 export const newPart = (from: number): Part => ({
@@ -103,22 +102,22 @@ export const newPart = (from: number): Part => ({
   isSameAs: false,
 });
 
-/** What was said since the last full stop or line break. */
+/** State since the last full stop or line break. */
 export interface Line {
   /** Its first entry. */
   readonly from: number;
-  /** The first entry of the last clause that named something, on this line or before it. */
+  /** The first entry of the last clause with a name, on this line or before. */
   clauseBefore: number;
-  /** No clause ended on it yet. */
+  /** No clause has ended on it yet. */
   isStart: boolean;
   /** "In the morning I take a, b and c": the entry that its time was told before. */
   lead: number | null;
   /** "One each of a, b and c": the first of them. */
   eachFrom: number | null;
-  /** Brackets that are open. */
+  /** Open brackets. */
   depth: number;
   header: Header | null;
-  /** Behind a full stop a sentence of life began: "early riser, 5 every day". */
+  /** An unrelated sentence began after a full stop: "early riser, 5 every day". */
   isUnrelated: boolean;
 }
 export const newLine = (from: number, clauseBefore: number): Line => ({
@@ -132,7 +131,7 @@ export const newLine = (from: number, clauseBefore: number): Line => ({
   isUnrelated: false,
 });
 
-/** Where nothing is named, these say that something is taken. */
+/** Without a name, these say that something is taken. */
 interface Heard {
   medicine: boolean;
   purpose: boolean;
@@ -141,48 +140,47 @@ interface Heard {
 
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'cue', 'mark', 'word']);
 
-/** So far ahead a name still stands in the same breath. */
+/** How far ahead a name is still in the same clause. */
 const NEAR = 8;
 
-/** What is gathered from. */
 export type Gathering = Pick<Walk, 'names' | 'text' | 'tokens' | 'spans' | 'isSupplements'>;
 
 const isAmount = ({ kind }: Element): boolean => kind === 'amount';
 
-/** Where the walk over the spans stands: what was found so far, what waits for a name, and what reaches how far. */
+/** The state of the walk over the spans: mentions so far, what is pending, and scopes. */
 export class Walk {
   readonly entries: Mention[] = [];
   readonly names: Names;
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly spans: readonly Span[];
-  /** In this answer an unknown word before a supplement's name is who made it. */
+  /** In this answer an unknown word before a supplement's name is its maker. */
   readonly isSupplements: boolean;
-  /** For each span, where the next name of its part of the sentence stands; -1 where none does. */
+  /** For each span, the next name in its clause, or -1. */
   readonly nextName: readonly number[];
   readonly nextPurpose: readonly number[];
-  /** For whom somebody else fills this in. */
+  /** The person a proxy fills this in for. */
   readonly proxy: string | null;
-  /** Somewhere the writer speaks of oneself. */
+  /** The writer also speaks of themselves. */
   readonly hasSelf: boolean;
-  /** The first person who is called by more than "they"; -1 where none is. */
+  /** The first person mentioned by more than "they", or -1. */
   readonly firstOther: number;
   clause = newClause(0);
   part = newPart(0);
   line = newLine(0, 0);
   readonly heard: Heard = { medicine: false, purpose: false, maker: false };
-  /** What was said before the name that it is said of. */
+  /** What was said before the name it applies to. */
   waiting = nothing();
   pending: PendingStatus | null = null;
-  /** Up to this span the pending status goes on over commas. */
+  /** Up to this span the pending status continues over commas. */
   pendingTo = -1;
   /** "STOPPED:", "Morning:" alone on a line holds for the lines below it. */
   section: Section | null = null;
-  /** Some line was the head of a time of day. */
+  /** Some line was the heading of a time of day. */
   hasTimeHeads = false;
   /** Something was denied before: "nothing really, just coffee". */
   wasDenied = false;
-  /** Before this span stands what a dose or a time was: "changed from 5 to 10 mg". */
+  /** What precedes this span is an earlier dose or time: "changed from 5 to 10 mg". */
   doseFrom = 0;
   /** The first of two amounts of one oil. */
   oilPart: OilPart | null = null;
@@ -206,18 +204,18 @@ export class Walk {
     return this.entries.at(-1);
   }
 
-  /** The last thing named in this part of the sentence. */
+  /** The last thing named in this clause. */
   get current(): Mention | undefined {
     return this.clause.named > 0 ? this.last : undefined;
   }
 
-  /** Whose amounts these are: behind brackets those of what stood before them. */
+  /** Whose amounts these are: after brackets those of what preceded them. */
   get spokenOf(): Mention | undefined {
     const isBehind = this.line.depth === 0 && this.clause.outer !== undefined && !this.clause.outer.isDropped;
     return isBehind ? this.clause.outer : this.current;
   }
 
-  /** A dose was told of what is spoken about. */
+  /** The current medicine has a dose. */
   get hasAmount(): boolean {
     return this.waiting.elements.some(isAmount) || (this.current ?? this.last)?.elements.some(isAmount) === true;
   }
@@ -240,7 +238,7 @@ export class Walk {
     this.waiting.elements.push(element);
   }
 
-  /** What is said of a dose says nothing where there is none. */
+  /** A statement about a dose means nothing without one. */
   note(at: number, element: Element): void {
     if (this.last !== undefined || this.waiting.from >= 0) this.attach(at, element);
   }
