@@ -1,8 +1,8 @@
 import { isField, type Questions, questions } from './questionnaire/questions.ts';
 
 /**
- * An answer as a line to tick: "Kidney disease", "You exercise on 3 or more days a week". The words of the answers come
- * from the questionnaire; only the frame around them is written here. Null: there is no such line, so it cannot be asked.
+ * An answer as a line to tick: "Kidney disease", "You exercise on 3 or more days a week". Labels come from the
+ * questionnaire; only the sentence around them is written here. Null: there is no such line, so it cannot be asked.
  */
 
 const FRAMES: Readonly<Record<string, (values: string) => string>> = {
@@ -26,7 +26,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   depression: 'In the last two weeks you felt down, or had little interest in things, on most days',
 };
 
-/** The last of the values says how often at most. */
+/** The last value gives the maximum frequency. */
 const AT_MOST: Readonly<Record<string, string>> = {
   never: 'never',
   monthly: 'about once a month or less',

@@ -1,6 +1,6 @@
 /**
- * What each field of the public API means, by its name; `parent.name` where the same name means something else there,
- * `parent.*` for all the fields of one parent. A test asks for every field of the API document, so none can be forgotten.
+ * Descriptions of the public API's fields, by name; `parent.name` where the same name means something else there,
+ * `parent.*` for all fields of a parent. A test requires one for every field.
  */
 export const apiDescriptions: Readonly<Record<string, string>> = {
   about: 'What the alert is about: medicines, conditions, values or symptoms.',

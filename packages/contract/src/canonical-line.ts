@@ -3,26 +3,26 @@ import { unitText } from './amount-text.ts';
 import { MedicineRoute, ReadingStatus } from './reading.ts';
 import { Slot } from './recommendation-words.ts';
 
-/** What one line of a list says, part by part: what a form edits and a line is written from. */
+/** The parts of one list line: what a form edits and a line is written from. */
 export const LineParts = z.object({
   name: z.string(),
-  /** How much a time. */
+  /** Amount per intake. */
   amount: z.object({ value: z.number(), unit: z.string() }).nullable(),
-  /** How often, in words: 'twice a day', 'once a week'; null where nothing is said. */
+  /** Frequency in words: 'twice a day', 'once a week'; null if not given. */
   often: z.string().nullable(),
-  /** The days of the week, from 0 for Monday. */
+  /** Weekdays, from 0 for Monday. */
   weekdays: z.array(z.number().int()),
   slots: z.array(Slot).nullable(),
   status: ReadingStatus,
   stoppedDaysAgo: z.number().nullable(),
   route: MedicineRoute.nullable(),
   isPrescribed: z.boolean(),
-  /** The person looked at an unusual amount and said that it is right. */
+  /** The person has confirmed an unusual amount. */
   isChecked: z.boolean(),
 });
 export type LineParts = z.infer<typeof LineParts>;
 
-/** Written behind an amount that the person has confirmed, so that it is not asked about again. */
+/** Appended to a confirmed amount, so that it is not asked about again. */
 export const AMOUNT_CHECKED = 'amount checked';
 
 export const timesText = (times: number): string =>
@@ -38,7 +38,7 @@ const SLOT_WORDS: Readonly<Record<Slot, string>> = {
   bedtime: 'bedtime',
 };
 
-/** Where it goes in, in every text that says so. */
+/** The route, in every text that gives it. */
 export const ROUTE_WORDS: Readonly<Record<MedicineRoute, string>> = {
   oral: 'by mouth',
   injection: 'by injection',
@@ -52,7 +52,6 @@ export const ROUTE_WORDS: Readonly<Record<MedicineRoute, string>> = {
   implanted: 'implanted',
 };
 
-/** How it stands with the person. */
 export const statusTexts: Readonly<Record<ReadingStatus, string>> = {
   taking: 'taking',
   'as-needed': 'as needed',
@@ -64,11 +63,11 @@ export const statusTexts: Readonly<Record<ReadingStatus, string>> = {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** Beside the name, as a comma would part the day from what was stopped then. */
+/** Next to the name, since a comma would separate the day from what was stopped. */
 const agoWords = ({ status, stoppedDaysAgo }: LineParts): string =>
   status === 'stopped' && stoppedDaysAgo !== null ? ` stopped ${stoppedDaysAgo} days ago` : '';
 
-/** 'ramipril 5 mg, once a day, evening': one entry as one line, which reads back as the same entry. */
+/** 'ramipril 5 mg, once a day, evening': an entry as one line that reads back as the same entry. */
 export function canonicalLine(parts: LineParts): string {
   const { name, amount, often, weekdays, slots, status, route, isPrescribed, isChecked } = parts;
   const ago = agoWords(parts);

@@ -4,8 +4,8 @@ export const PIN_ACCESS_MS = 60 * 60 * 1000;
 export const SUGGESTION_RECENT_DAYS = 30;
 export const DEFAULT_MIN_PASSWORD_LENGTH = 6;
 
-/** Nobody types more of a name to find it; a longer text is not looked up. */
+/** Longer texts are not looked up. */
 export const LONGEST_NAME_SEARCH = 100;
 
-/** Known apart from its schemas (routes/client-config.ts): a page can ask before they are there. */
+/** Separate from its schemas (routes/client-config.ts), so that a page can ask before they are loaded. */
 export const CLIENT_CONFIG_PATH = '/v1/client-config';

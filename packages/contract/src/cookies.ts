@@ -3,7 +3,7 @@ import { PIN_ACCESS_MS } from './constants.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Cookie {
-  /** Behind TLS with `__Host-` before it. */
+  /** Prefixed with `__Host-` behind TLS. */
   readonly name: string;
   readonly lifetimeMs: number;
   readonly what: string;
@@ -12,8 +12,8 @@ interface Cookie {
 }
 
 /**
- * Every cookie there is: the server takes names and lifetimes from here, the cookie policy the words. A test walks all
- * routes and compares what they set.
+ * All cookies: the server takes names and lifetimes from here, the cookie policy the descriptions. A test compares them
+ * with what the routes set.
  */
 export const cookies = {
   device: {

@@ -3,10 +3,7 @@ import type { Recognised } from './reading.ts';
 import { type CurrentReview, type Recommendation, TIME_NOT_GIVEN } from './recommendation.ts';
 import type { Slot } from './recommendation-words.ts';
 
-/**
- * Where what a person takes has its place in their day, and by what id the diary knows it. The page shows the day by
- * this, and reminders go by it.
- */
+/** Where an item belongs in the day, and its id in the diary. Used by the page and by reminders. */
 
 const LONGEST_ID = 60;
 
@@ -16,7 +13,7 @@ export function diaryId(kind: '' | 'medicine-', { id, text }: Pick<Recognised, '
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Where the engine put it in the day, by id or, without one, by name; not where it only stands in for want of a time. */
+/** The engine's slots, by id or else by name; not where the slot only replaces a missing time. */
 function placedSlots(
   { schedule }: Pick<Recommendation, 'schedule'>,
   kind: 'medication' | 'supplement',
@@ -36,7 +33,7 @@ function placedSlots(
 
 type Scheduled = Pick<Recommendation, 'schedule'>;
 
-/** Where the engine placed it: that is the time that was written, unless it had to move away from a medicine. */
+/** The engine's slot: the written time, unless it had to move away from a medicine. */
 export function timesOfOwn(result: Scheduled, review: Pick<CurrentReview, 'id' | 'name' | 'slots'>): readonly Slot[] {
   const placed = placedSlots(result, 'supplement', review);
   return placed.length > 0 ? placed : (review.slots ?? []);
@@ -45,15 +42,15 @@ export function timesOfOwn(result: Scheduled, review: Pick<CurrentReview, 'id' |
 const isSwallowed = ({ route }: Pick<Recognised, 'route'>): boolean => route === null || route === 'oral';
 
 /**
- * At the times the person wrote. Where they wrote none, the usual time of the medicine stands in, but only where there is
- * one: of several usual times nobody can say which is theirs, and a second row would read as a second dose.
+ * At the written times. Without any, the medicine's usual time, but only if there is exactly one: with several nobody
+ * can say which applies, and a second row would read like a second dose.
  */
 export function timesOfMedicine(result: Scheduled, medicine: Recognised): readonly Slot[] {
   const usual = isSwallowed(medicine) ? placedSlots(result, 'medication', medicine) : [];
   return medicine.slots ?? (usual.length > 1 ? [] : usual);
 }
 
-/** Not every day, and nobody said on which: it belongs to no day in particular. */
+/** Not daily, and without named days: it belongs to no particular day. */
 export const isOnCertainDays = ({ rhythm, weekdays = [] }: Pick<Recognised, 'rhythm' | 'weekdays'>): boolean =>
   rhythm !== undefined && weekdays.length === 0;
 
@@ -68,7 +65,7 @@ interface Placed {
   readonly slot: Slot;
 }
 
-/** For each dose what the diary holds of it. A record goes over by id to the time that the newest plan has for it. */
+/** The diary's record of each dose, matched by id to the newest plan's time. */
 export function recordsOf<R extends { readonly supplementId: string; readonly slot: Slot }>(
   doses: readonly Placed[],
   recorded: readonly R[],
@@ -84,7 +81,7 @@ export function recordsOf<R extends { readonly supplementId: string; readonly sl
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day of the calendar so many days later or earlier. */
+/** A date shifted by this many days. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -94,7 +91,7 @@ interface Pack {
   readonly buy: { readonly unitsADay: number; readonly packFor30Days: number } | null;
 }
 
-/** The last day that the pack in use lasts; null where it is not known when it was begun. */
+/** The last day of the current pack; null if its start is unknown. */
 export function packLastsUntil({ startedOn, packUnits, buy }: Pack): string | null {
   if (startedOn === null || buy === null || buy.unitsADay <= 0) return null;
   const days = Math.floor((packUnits ?? buy.packFor30Days) / buy.unitsADay + 1e-9);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { errorTypes } from './error-types.ts';
 
-// Apart from errors.ts, so that a page that only shows errors does not have to load the schema library.
+// Separate from errors.ts, so that a page that only shows errors need not load the schema library.
 
-/** What a caller receives: the row, its code, and where it helps the field, a hint and a waiting time. */
+/** The response body of an error: its row, its code, and optionally field, hint and waiting time. */
 export const AppErrorSchema = z.object({
   type: z.enum(errorTypes),
   message: z.string(),

@@ -1,4 +1,3 @@
-/** The kinds of error a person or a caller can meet. */
 export const errorTypes = [
   'email',
   'password',

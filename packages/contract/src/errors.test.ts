@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError, errorCatalogue } from './errors.ts';
 
-/** Section 8 of the specification, typed out a second time on purpose: the table and this list must agree to the letter. */
+/** Section 8 of the specification, typed a second time on purpose: table and list must match exactly. */
 const specified = [
   ['email', 'Invalid email'],
   ['password', 'Password required'],

@@ -8,8 +8,8 @@ interface ErrorRow {
 }
 
 /**
- * Every error text of the product, in one table. The first block is the specification's own, to the letter,
- * misspellings included: pages and callers compare against these strings.
+ * Every error text of the product. The first block is the specification's own, misspellings included: pages and callers
+ * compare these strings.
  */
 export const errorCatalogue = {
   INVALID_EMAIL: { status: 400, type: 'email', message: 'Invalid email' },
@@ -54,7 +54,7 @@ export const errorCatalogue = {
     message: 'Failed to save questionnaire data. Please try again.',
   },
 
-  // Ours: situations the specification leaves open.
+  // Our own, for situations the specification leaves open.
   QUESTIONNAIRE_INVALID: { status: 400, type: 'quiz', message: 'Please check your answers' },
   BAD_REQUEST: { status: 400, type: 'general', message: 'The request was not understood.' },
   BODY_TOO_LARGE: { status: 413, type: 'general', message: 'The request is too large.' },
@@ -96,12 +96,12 @@ interface ErrorDetails {
   readonly field?: string;
   readonly hint?: string;
   readonly retryAfterSeconds?: number;
-  /** Replaces the row's message where the specification names one per field (questionnaire checks). */
+  /** Replaces the row's message where the specification has one per field (questionnaire validation). */
   readonly message?: string;
   readonly cause?: unknown;
 }
 
-/** Thrown anywhere, shown only as its catalogue row. `cause` is for the log and never leaves the server. */
+/** Shown only as its catalogue row. `cause` is for the log and never leaves the server. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly type: ErrorType;

@@ -1,6 +1,6 @@
 /**
- * What somebody agrees to when they send their answers, by version. Once people have agreed to a text it stays as it is:
- * new words are a new version, and the last one here is asked for.
+ * Consent texts by version. A text that people have agreed to never changes: new wording is a new version, and the last
+ * one is asked for.
  */
 export const healthDataConsents = {
   '2026-11-18':

@@ -1,4 +1,4 @@
-/** Adjectives of places and the names of kinds stay large. */
+/** Place adjectives and names of species keep their capital. */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   'American',
   'California',
@@ -9,7 +9,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'Siberian',
 ]);
 
-/** A name inside a sentence: "High blood pressure" becomes small; "HIV", "Crohn's disease" and "St. John's wort" stay. */
+/** Lower-cases a name inside a sentence: "High blood pressure"; "HIV", "Crohn's disease" and "St. John's wort" stay. */
 export function inSentence(label: string): string {
   const [first = ''] = label.split(' ');
   const isName = /[A-Z0-9.]/.test(first.slice(1)) || /['’]s$/.test(first) || OWN_NAMES.has(first);

@@ -7,8 +7,8 @@ import {
 } from './recommendation.ts';
 
 /**
- * The letter for the doctor: one document, drawn as a PDF, as a page and on paper. It speaks about the person, and every
- * number in `sources` points to a row of the letter's own list.
+ * The doctor's letter as data, rendered as PDF, page and print. It speaks about the person; every number in `sources`
+ * refers to the letter's own list.
  */
 
 const Numbers = z.array(z.number().int());
@@ -34,10 +34,10 @@ export const LetterInteraction = z.object({
 export const LetterMedicine = z.object({
   /** As the person wrote it. */
   written: z.string(),
-  /** As it was read: the generic name; null where it was not recognized. */
+  /** The generic name as read; null if not recognized. */
   read: z.string().nullable(),
   ingredients: z.array(z.string()),
-  /** Status, dose a day, times, route, and how sure the reading is. */
+  /** Status, daily dose, times, route, and how certain the reading is. */
   details: z.array(z.string()),
 });
 
@@ -45,13 +45,13 @@ export const LetterSupplement = z.object({
   id: z.string().nullable(),
   name: z.string(),
   standing: z.enum(['suggested', 'chosen', 'taking']),
-  /** Where the person takes it already: their words. */
+  /** The person's words, if they already take it. */
   written: z.string().nullable(),
   dose: z.string(),
-  /** Form, times of day, with food, how long. */
+  /** Form, times of day, with food, duration. */
   details: z.array(z.string()),
   evidence: EvidenceGrade.nullable(),
-  /** What is said about something that is taken already. */
+  /** The review of what is already taken. */
   verdict: z.string().nullable(),
   why: z.array(Statement),
   cautions: z.array(Statement),
@@ -61,12 +61,12 @@ export const LetterSupplement = z.object({
 export const Letter = z.object({
   planMadeOn: z.iso.date(),
   madeOn: z.iso.date(),
-  /** Since when the answers differ from those the plan was made from; null while they agree. */
+  /** Since when the answers differ from the plan's; null while equal. */
   answersChangedOn: z.iso.date().nullable(),
   name: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   labs: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** When the tests were done, as far as the person said. */
+  /** When the tests were done, as far as known. */
   labsWhen: z.string().nullable(),
   medicines: z.array(LetterMedicine),
   alerts: z.array(
@@ -78,7 +78,7 @@ export const Letter = z.object({
     }),
   ),
   supplements: z.array(LetterSupplement),
-  /** By the strongest reason; the person's plan has each reason in full. */
+  /** The strongest reason only; the person's plan has each in full. */
   leftOut: z.array(z.object({ because: z.string(), names: z.array(z.string()) })),
   notRecognised: z.array(z.string()),
   notChecked: z.array(z.string()),
@@ -99,7 +99,7 @@ const LETTER_ACTIONS: Readonly<Record<InteractionAction, string>> = {
   'tell-your-doctor': 'discuss before use',
 };
 
-/** What to do, in words for a clinician: 'keep 4 hours apart'. */
+/** What to do, in clinical wording: 'keep 4 hours apart'. */
 export function letterAction({ action, hours }: Pick<LetterInteraction, 'action' | 'hours'>): string {
   if (action === 'separate' && hours !== undefined) return `keep ${hours} ${hours === 1 ? 'hour' : 'hours'} apart`;
   return LETTER_ACTIONS[action];
@@ -133,6 +133,6 @@ export const standingTexts: Readonly<Record<LetterSupplement['standing'], string
   taking: 'Taken now',
 };
 
-/** '[1, 4]', or nothing. */
+/** '[1, 4]', or empty. */
 export const sourceMarks = (numbers: readonly number[]): string =>
   numbers.length === 0 ? '' : ` [${numbers.join(', ')}]`;

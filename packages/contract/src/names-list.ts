@@ -1,4 +1,4 @@
-/** More than anybody takes. A longer list is a mistake, or somebody who wants to keep the server busy. */
+/** More than anybody takes. A longer list is a mistake or an attack. */
 export const MOST_NAMES = 60;
 export const LONGEST_NAMES_TEXT = 2000;
 

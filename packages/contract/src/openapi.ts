@@ -20,7 +20,7 @@ const describing = (parent: string, name: string): string | undefined =>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The schema with what each field means, where it does not say so itself. */
+/** Adds each field's description unless the schema has its own. */
 function described(schema: unknown, parent: string): unknown {
   if (Array.isArray(schema)) return schema.map((part) => described(part, parent));
   if (!isObject(schema)) return schema;
@@ -155,7 +155,7 @@ interface DocumentOptions {
   readonly version: string;
 }
 
-/** The API document (OpenAPI 3.1), made from the contracts that the server mounts, so the two cannot differ. */
+/** The OpenAPI 3.1 document, generated from the contracts that the server mounts. */
 export function openApiDocument({ routes, serverUrl, version }: DocumentOptions) {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes)) {

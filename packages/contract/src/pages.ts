@@ -1,25 +1,25 @@
-/** What a page asks of the person. */
+/** Requirements of a page. */
 export type PageGuard = 'open' | 'gate' | 'pending-verification' | 'gate-and-signup' | 'gate-and-verified-user';
 
-/** An address of the app, as plain data: the browser routes by it, the server writes the head of the page from it. */
+/** A route of the app as plain data: the browser routes by it, the server writes the page's head from it. */
 export interface PageRoute {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly guard: PageGuard;
-  /** The dashboard and the profile have a navigation bar of their own; a doctor who opens a letter needs none. */
+  /** Dashboard and profile have their own navigation bar; a doctor's letter needs none. */
   readonly navbar: 'site' | 'account' | 'none';
-  /** The page's file in `apps/web/src/pages`, without its ending. */
+  /** The page's file in `apps/web/src/pages`, without its extension. */
   readonly file: string;
 }
 
 /**
- * What somebody shares with their doctor: it opens with a code and is in no list. What makes a link to it secret stands
- * behind the #, which no server sees.
+ * What somebody shares with their doctor: opened with a code and not listed. The secret is in the hash, which never
+ * reaches a server.
  */
 export const SHARED_PAGE = '/shared';
 
-/** Where a mail's reader ends it; what may end it stands behind the #. */
+/** Where a mail's recipient unsubscribes; the token is in the hash. */
 export const END_REMINDERS_PAGE = '/end-reminders';
 
 export const pages: readonly PageRoute[] = [

@@ -1,6 +1,6 @@
 /**
- * What Evidose costs, in one place: the pricing page shows these rows, and the server holds every API key to them.
- * Prices are US dollars a month.
+ * Evidose's prices: the pricing page shows these rows, and the server enforces them for every API key. US dollars a
+ * month.
  */
 interface ApiPlan {
   readonly name: string;
@@ -15,7 +15,7 @@ interface ApiPlan {
 export const apiPlanIds = ['trial', 'practice', 'platform'] as const;
 export type ApiPlanId = (typeof apiPlanIds)[number];
 
-/** Everybody with an account starts here; the others are agreed on by a person, in writing. */
+/** Every account starts here; other plans are agreed in writing. */
 export const DEFAULT_API_PLAN: ApiPlanId = 'trial';
 
 export const apiPlans: Readonly<Record<ApiPlanId, ApiPlan>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person may change in the user document. The call, the shape, the store and the form are made from these rows. */
+/** Editable fields of the user document. API, schema, store and form are generated from these rows. */
 export const profileFields = {
   firstName: { label: 'First name', autoComplete: 'given-name', maxLength: 100 },
   lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
@@ -13,7 +13,6 @@ export type ProfileNames = Readonly<Record<ProfileField, string>>;
 
 export const profileFieldNames = Object.keys(profileFields) as ProfileField[];
 
-/** One value for each field. */
 export const ofEachProfileField = <Value>(make: (field: ProfileField) => Value): Record<ProfileField, Value> =>
   Object.fromEntries(profileFieldNames.map((field) => [field, make(field)])) as Record<ProfileField, Value>;
 

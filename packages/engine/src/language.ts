@@ -30,7 +30,7 @@ export interface Language {
   readonly aroundNames: AroundNamesWords;
   readonly devices: DeviceWords;
   readonly ordinary: OrdinaryWords;
-  /** Small words: pronouns, prepositions, how words end. */
+  /** Function words: pronouns, prepositions, endings. */
   readonly grammar: GrammarWords;
   readonly unrelated: UnrelatedWords;
   readonly prose: ProseWords;

@@ -39,7 +39,7 @@ beforeEach(async () => {
     VALUES ('ada', 'session', 'password', '', now(), now())`);
 });
 
-describe('one look', () => {
+describe('authorizing and reading in one query', () => {
   it('finds who it is and what they ask for, where gate, account and session are in order', async () => {
     const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true, sessionId: 'session' };
     expect(await look()).toEqual({ user, found: 'hers, ada' });
@@ -72,7 +72,7 @@ describe('one look', () => {
     expect(await look()).toMatchObject({ user: { emailVerified: false }, found: null });
   });
 
-  it('leaves it to the doors when the read fails', async () => {
+  it('leaves it to the guards when the read fails', async () => {
     expect(await authorizeAndRead(requestOf(), 'SELECT x FROM no_such_table')).toBe(null);
   });
 });
@@ -83,7 +83,7 @@ function parsedBy(client: object): Record<string, string> {
   return connection.parsedStatements;
 }
 
-describe('the query of one look', () => {
+describe('the query that authorizes and reads', () => {
   it('is planned once a connection, and is asked without a name where names get lost', async () => {
     const [one, two] = [await pool.connect(), await pool.connect()];
     const names = async () =>

@@ -17,7 +17,7 @@ type AnswerTo<Q> = Q extends { kind: 'number' | 'text' }
 type RequiredField = { [F in keyof Questions]: Questions[F]['number'] extends number ? F : never }[keyof Questions];
 type OptionalField = Exclude<keyof Questions, RequiredField>;
 
-/** A checked questionnaire as it is stored: numbers as text, hidden follow-ups dropped. */
+/** A validated questionnaire as stored: numbers as text, hidden follow-ups dropped. */
 export type Answers = { readonly [F in RequiredField]: AnswerTo<Questions[F]> } & {
   readonly [F in OptionalField]?: AnswerTo<Questions[F]>;
 };
@@ -33,5 +33,5 @@ export type Diet = AnswerValue<'specificDiet'>;
 export type Food = keyof AnswerValue<'foodFrequency'>;
 export type Lab = Exclude<keyof AnswerValue<'labResults'>, 'takenOn'>;
 
-/** What a person has said so far: any part of the questionnaire, not yet checked as a whole. */
+/** The answers so far: any part of the questionnaire, not yet validated as a whole. */
 export type PartialAnswers = { readonly [F in keyof Questions]?: AnswerTo<Questions[F]> };

@@ -1,7 +1,7 @@
 import { countNames, MOST_NAMES } from '../names-list.ts';
 import type { Question } from './question.ts';
 
-/** The outcome of looking at one answer. `empty` and `invalid` both fail a required field; `invalid` says why. */
+/** The result of checking one answer. `empty` and `invalid` both fail a required field; `invalid` says why. */
 export type AnswerCheck =
   | { readonly state: 'ok'; readonly value: unknown }
   | { readonly state: 'empty' }
@@ -14,9 +14,9 @@ const EMPTY: AnswerCheck = { state: 'empty' };
 
 const NUMBER_TEXT = /^\d{1,4}([.,]\d{1,15})?$/;
 
-/** What no text needs and no JSON column takes: control characters and halves of surrogate pairs. Lines stay lines. */
+/** What no JSON column accepts: control characters and lone surrogates. Line breaks stay. */
 const UNSTORABLE = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
-/** Nearly every text: then nothing has to be taken out. */
+/** Fast path: nearly every text has nothing to remove. */
 const PLAIN = /^[\x20-\x7e\n]*$/;
 const cleanText = (raw: string) => (PLAIN.test(raw) ? raw : raw.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '')).trim();
 
@@ -82,7 +82,7 @@ function checkParts(raw: unknown, checkPart: (name: string, value: unknown) => s
   return isEmpty ? EMPTY : ok(filled);
 }
 
-/** The day of the blood test, beside its values: 2026-03-31. */
+/** The date of the blood test, next to its values: 2026-03-31. */
 export const TAKEN_ON = 'takenOn';
 const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
 

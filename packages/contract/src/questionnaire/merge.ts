@@ -7,7 +7,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const isRecord = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** A test result or a food given alone joins those already there; `null` takes that one away. */
+/** A single test result or food is merged with the existing ones; `null` removes it. */
 function withStoredParts(field: Field, stored: unknown, given: unknown): unknown {
   const { kind } = questionOf(field);
   const hasParts = kind === 'labs' || kind === 'frequency';
@@ -28,8 +28,8 @@ function mergeField(merged: Record<string, unknown>, field: Field, given: unknow
 }
 
 /**
- * A partial update of stored answers. What the update does not name stays; an optional answer given empty is taken
- * away, a numbered one cannot be; follow-ups that no longer apply are dropped. Nothing counts unless all of it is usable.
+ * A partial update of stored answers. Unnamed answers stay; an empty optional answer is removed, a numbered one cannot
+ * be; follow-ups that no longer apply are dropped. All or nothing.
  */
 export function mergeAnswers(stored: PartialAnswers, update: unknown): Checked<PartialAnswers> {
   if (!isRecord(update)) {

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 
-/** One complete set of answers: a healthy, well-fed adult of thirty. Every other complete set says its differences. */
+/** A complete set of answers of a healthy, well-fed adult of thirty. Other sets only list their differences. */
 export const PLAIN_ANSWERS = {
   age: '30',
   biologicalSex: 'male',

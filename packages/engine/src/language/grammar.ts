@@ -1,6 +1,6 @@
 import type { ListsOf } from './lists.ts';
 
-/** The small words that hold a sentence together. */
+/** Function words. */
 export const grammarLists = [
   'skipped',
   'skippedOfSomebody',

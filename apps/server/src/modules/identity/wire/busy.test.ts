@@ -60,7 +60,7 @@ it('sign-ups from many sources at once take turns among themselves: a log-in doe
 });
 
 it.each([
-  ['the door', { underWay: 24, retryAfter: '5', letIn: 18 }],
+  ['the source queue', { underWay: 24, retryAfter: '5', letIn: 18 }],
   ['the shedding', { underWay: 8, retryAfter: '1', letIn: 8 }],
 ])(
   'hundreds of calls of one source are refused by %s, in the words of the protocol, and the next person logs in',

@@ -10,7 +10,7 @@ const later = () => {
   return { done, finish };
 };
 
-describe('the door before the identity calls', () => {
+describe('the source queue before the identity calls', () => {
   it('lets two of one source in, makes some wait, refuses the rest, and never holds up another source', async () => {
     const door = createSourceQueue({ atOnce: 2, line: 3 });
     const work = Array.from({ length: 5 }, later);
