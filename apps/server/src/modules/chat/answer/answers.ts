@@ -30,7 +30,7 @@ import { createSmallAnswers } from './small-answers.ts';
 import { createSources } from './sources.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
-const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
+const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements', 'privacy'];
 
 export interface Asked {
   readonly said: Said;
@@ -131,9 +131,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return amounts.length === 0 && isOwn ? null : aboutConversion(subject, amounts);
   }
 
-  function extraDose({ asked, question }: Asked, { supplements: [subject], asks }: Subjects): Draft | null {
+  function extraDose({ asked, question }: Asked, { supplements: [subject] }: Subjects): Draft | null {
     const row = data.intents['extra-dose']?.general;
-    if (!asked.isDoubleDose || subject === undefined || row === undefined || isAsk(asks[0], 'not-taken')) return null;
+    if (!asked.isDoubleDose || subject === undefined || row === undefined) return null;
     const found = fromTable(row, { facts: subject });
     return found && { ...found, ifUnsure: help.ifUnsure(question.region), isFixed: true };
   }

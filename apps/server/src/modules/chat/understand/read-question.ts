@@ -149,6 +149,8 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
         Feature,
         boolean
       >),
+      /** Taken twice, and not only perhaps one that was missed. */
+      isDoubleDose: has('isDoubleDose') && !found.some((ask) => isAsk(ask, 'not-taken')),
       /** Everything it may be asking, the likeliest first. What is right in a pregnancy is asked before what is right for oneself. */
       asks: atTheHour(amounts, asks.includes('pregnancy') ? once(['pregnancy', ...asks]) : asks),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
