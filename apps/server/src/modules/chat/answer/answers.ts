@@ -30,7 +30,7 @@ import { createSmallAnswers } from './small-answers.ts';
 import { createSources } from './sources.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
-const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements', 'privacy'];
+const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
 
 export interface Asked {
   readonly said: Said;
