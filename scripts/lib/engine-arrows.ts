@@ -27,7 +27,7 @@ const ORDER = [
 
 /** Files beside the folders that put the stages together. The other ones hold types and words that all share. */
 const WHOLE = new Set(['recommend.ts', 'what-if.ts', 'why-not.ts']);
-const DOOR = 'index.ts';
+const PUBLIC_INDEX = 'index.ts';
 
 const inSource = (path: string) => path.replace(/^packages\/engine\/src\//, '');
 
@@ -39,9 +39,9 @@ function layerOf(path: string): string | undefined {
 export function checkEngine(file: string, target: string): string | undefined {
   if (!file.startsWith('packages/engine/src/')) return undefined;
   const [from, to] = [inSource(file), inSource(target)];
-  if (to === DOOR) return `${from} goes out by the door to come in again`;
+  if (to === PUBLIC_INDEX) return `${from} imports its own public index`;
   const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
-  if (from === DOOR || toLayer === undefined || fromLayer === toLayer) return undefined;
+  if (from === PUBLIC_INDEX || toLayer === undefined || fromLayer === toLayer) return undefined;
   if (fromLayer === undefined) return `${from} is shared by all, and may not import ${toLayer}`;
   const [fromRank, toRank] = [ORDER.indexOf(fromLayer), ORDER.indexOf(toLayer)];
   if (fromRank === -1 || toRank === -1) return `${fromRank === -1 ? fromLayer : toLayer} has no place in the order`;

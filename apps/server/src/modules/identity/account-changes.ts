@@ -94,7 +94,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
         await mails.passwordChanged({ uid }, tx);
         if (dropped.length > 0) {
           const removed = await dropProviders(tx, uid, { ids: dropped, source });
-          await mails.waysInChanged({ uid, removed: [...removed] }, tx);
+          await mails.signInMethodsChanged({ uid, removed: [...removed] }, tx);
         }
         return endOtherSessions(tx, account, who);
       });
@@ -137,7 +137,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
         const gone = await dropProviders(tx, uid, { ids, source });
         await sessions.endBegunBy(tx, uid, { ids, kept: who.session.id });
         const losesPassword = ids.includes(PASSWORD_METHOD) && account.passwordHash !== null;
-        await mails.waysInChanged({ uid, removed: [...gone, ...(losesPassword ? [PASSWORD_METHOD] : [])] }, tx);
+        await mails.signInMethodsChanged({ uid, removed: [...gone, ...(losesPassword ? [PASSWORD_METHOD] : [])] }, tx);
         if (!losesPassword) return account;
         await codes.cancelAll(tx, uid);
         return (await updateAccount(tx, uid, { passwordHash: null, passwordChangedAt: null })) ?? account;

@@ -13,7 +13,7 @@ export async function forgetAttached(
   { codes, sessions, mails, eraseKeys }: Pick<IdentityParts, 'codes' | 'sessions' | 'mails' | 'eraseKeys'>,
 ): Promise<Account> {
   await codes.cancelAll(tx, account.uid);
-  await mails.waysInChanged({ uid: account.uid, removed: [...(await deleteProviders(tx, account.uid))] }, tx);
+  await mails.signInMethodsChanged({ uid: account.uid, removed: [...(await deleteProviders(tx, account.uid))] }, tx);
   await eraseKeys(tx, account.uid);
   return sessions.endAll(tx, account);
 }

@@ -47,7 +47,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
       const account = await useCode(tx, found, source);
       const { uid } = account;
       if (account.emailVerified) return account;
-      await mails.waysInChanged({ uid, removed: [...(await deleteProviders(tx, uid))] }, tx);
+      await mails.signInMethodsChanged({ uid, removed: [...(await deleteProviders(tx, uid))] }, tx);
       await sessions.endOthers(tx, uid, found.sessionId);
       await audit.record({ event: 'account.email-verified', uid, source }, tx);
       return (await updateAccount(tx, uid, { emailVerified: true })) ?? account;

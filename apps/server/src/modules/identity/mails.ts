@@ -180,9 +180,9 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
     },
   });
 
-  const waysInChanged = defineSignInMethodsMail({ db, mail, publicUrl, nameOf });
+  const signInMethodsChanged = defineSignInMethodsMail({ db, mail, publicUrl, nameOf });
   const { wake } = mail;
-  const about = { passwordChanged, waysInChanged, emailChanged, accountDeleted };
+  const about = { passwordChanged, signInMethodsChanged, emailChanged, accountDeleted };
   return { verifyEmail, resetPassword, changeEmail, ...about, wake };
 }
 

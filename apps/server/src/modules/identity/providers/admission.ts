@@ -74,7 +74,7 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
     const { uid } = account;
     await link(tx, uid, candidate);
     await audit.record({ event: 'provider.linked', uid, source: candidate.source }, tx);
-    await mails.waysInChanged({ uid, linked: [candidate.providerId], removed }, tx);
+    await mails.signInMethodsChanged({ uid, linked: [candidate.providerId], removed }, tx);
     return open(tx, account, candidate, false);
   }
 

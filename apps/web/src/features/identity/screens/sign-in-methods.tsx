@@ -7,7 +7,7 @@ import { PASSWORD_METHOD, removeSignInMethod, type SignIns } from '../client/sig
 import { FormNotice } from './form-notice.tsx';
 import { useTaskForm } from './use-task-form.ts';
 
-interface WayIn {
+interface SignInMethod {
   readonly id: string;
   readonly name: string;
   readonly about: string | null;
@@ -15,7 +15,7 @@ interface WayIn {
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-function waysOf({ hasPassword, providers }: SignIns): readonly WayIn[] {
+function waysOf({ hasPassword, providers }: SignIns): readonly SignInMethod[] {
   const password = { id: PASSWORD_METHOD, name: 'Password', about: null };
   const linked = providers.map(({ id, name, email, linkedAt }) => {
     const since = `linked ${day.format(new Date(linkedAt))}`;
@@ -32,7 +32,7 @@ interface WaysInProps {
 /** The last method cannot be removed: without one the account would be inaccessible. */
 export function SignInMethods({ signIns, onChanged }: WaysInProps) {
   const ways = waysOf(signIns);
-  const [ending, setEnding] = useState<WayIn | null>(null);
+  const [ending, setEnding] = useState<SignInMethod | null>(null);
   return (
     <section aria-labelledby="ways-title" className="flex flex-col gap-3">
       <h3 id="ways-title" className="font-semibold">
@@ -61,7 +61,7 @@ export function SignInMethods({ signIns, onChanged }: WaysInProps) {
 }
 
 interface EndDialogProps {
-  readonly way: WayIn;
+  readonly way: SignInMethod;
   readonly onEnded: () => Promise<unknown>;
   readonly onClose: () => void;
 }
