@@ -267,11 +267,19 @@ const AnswerRow = z.strictObject({
   /** What "the other one" means after it. */
   others: z.enum(['suggested', 'left-out']).optional(),
 });
+/** What is offered after the general answer about a supplement, three at the most. */
+const ABOUT_QUESTIONS = [
+  '?suggestible What is the limit for {name}?',
+  '?suggestible When should I take {name}?',
+  '?suggestible Who should not take {name}?',
+  '!suggestible What does {name} interact with?',
+] as const;
+const GeneralRow = AnswerRow.extend({ next: z.array(Text).default([...ABOUT_QUESTIONS]) });
 const When = z.array(z.enum(['mine', 'own', 'short', 'slots']));
 const Intent = z.strictObject({
   needs: z.array(z.enum(Object.keys(NEEDS) as [Need, ...Need[]])),
   when: z.strictObject({ plan: When.optional(), one: When.optional() }).default({}),
-  general: AnswerRow.optional(),
+  general: GeneralRow.optional(),
   any: AnswerRow.optional(),
   otherwise: AnswerRow.optional(),
   plan: AnswerRow.optional(),

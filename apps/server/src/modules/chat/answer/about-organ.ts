@@ -1,4 +1,5 @@
-import { type ChatBlock, evidenceTexts } from '@evidose/contract';
+import { evidenceTexts } from '@evidose/contract';
+import { isGrave } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
 import { answer, block, capital, caution, type Draft, type Facts, meetingBlock, pageOf } from './answer.ts';
 
@@ -15,29 +16,23 @@ export function aboutOrgan(
   const noticed = (notes['side-effects'] ?? [])
     .filter(({ about, message }) => about.includes(facts.id) && begins.test(message))
     .map(({ message, sources }) => block(message, sources));
-  const against = facts.contraindications.filter(({ who, message }) => begins.test(who) || begins.test(message));
-  const warned = (isExcluded: boolean): ChatBlock[] =>
-    against
-      .filter(({ effect }) => (effect === 'exclude') === isExcluded)
-      .map(({ who, message, sources }) => caution(message, sources, who));
+  const warned = facts.contraindications
+    .filter(({ who, message }) => begins.test(who) || begins.test(message))
+    .map(({ effect, who, message, sources }) => ({
+      isFirst: effect === 'exclude',
+      told: caution(message, sources, who),
+    }));
   const met = facts.interactions
     .filter(({ with: other, message }) => begins.test(other.name) || begins.test(message))
-    .map((each) => meetingBlock(each, capital(each.with.name)));
+    .map((each) => ({ isFirst: isGrave(each), told: meetingBlock(each, capital(each.with.name)) }));
+  const against = [...warned, ...met].sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
   const shown = facts.outcomes.flatMap(({ title, uses }) => {
     const use = uses.find(({ who }) => begins.test(title) || begins.test(who));
     if (use === undefined) return [];
     const { who, evidence, sources } = use;
     return block(`${evidenceTexts[evidence].title} (grade ${evidence}). For: ${who}.`, sources, title);
   });
-  const all = [
-    ...noticed,
-    ...shown.slice(0, 1),
-    ...warned(true),
-    ...met.filter(({ tone }) => tone === 'urgent'),
-    ...warned(false),
-    ...met.filter(({ tone }) => tone !== 'urgent'),
-    ...shown.slice(1),
-  ];
+  const all = [...noticed, ...shown.slice(0, 1), ...against.map(({ told: row }) => row), ...shown.slice(1)];
   // A row of the supplement and a rule for all that is like it may warn the same people: the first says it.
   const blocks = all.filter(({ title }, at) => all.findIndex((each) => each.title === title) === at).slice(0, MOST);
   if (blocks.length === 0) return null;

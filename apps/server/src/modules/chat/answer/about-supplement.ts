@@ -2,19 +2,6 @@ import { type Draft, type Facts, noAnswer } from './answer.ts';
 import type { FromTable } from './from-table.ts';
 import type { Known } from './known.ts';
 
-const NEXT: readonly (readonly [string, string])[] = [
-  ['limit', 'What is the limit for'],
-  ['timing', 'When should I take'],
-  ['avoid', 'Who should not take'],
-];
-
-/** What else could be asked of it, that has an answer and was not just asked. */
-function nextQuestions({ name, tier }: Facts, asked: string | null): string[] {
-  const simple = NEXT.filter(([ask]) => tier === 'suggestible' && ask !== asked);
-  const met = asked === 'interactions' ? [] : [`What does ${name} interact with?`];
-  return [...simple.map(([, question]) => `${question} ${name}?`), ...met].slice(0, 3);
-}
-
 /** The answer to one question about one supplement, whoever asks. */
 export function createAboutSupplement({ data: { intents } }: Known, fromTable: FromTable) {
   function told(facts: Facts, ask: string): Draft | null {
@@ -28,7 +15,7 @@ export function createAboutSupplement({ data: { intents } }: Known, fromTable: F
     const draft = (asked === null ? null : told(facts, asked)) ?? whole;
     // Where we cannot tell what was asked, we tell what it is: it may well be what was meant.
     const blocks = draft.blocks.length === 0 ? whole.blocks : draft.blocks;
-    return { ...draft, blocks, suggestions: nextQuestions(facts, asked), thread: { asked } };
+    return { ...draft, blocks, thread: { asked } };
   };
 }
 

@@ -1,6 +1,6 @@
 import { doseText, evidenceTexts, questions, type Recommendation } from '@evidose/contract';
-import { andOf, answer, block, caution, DASHBOARD, type Draft, idsOf, namesOf, noAnswer, sentences } from './answer.ts';
-import { sourcesOf } from './in-plan.ts';
+import { andOf, answer, block, DASHBOARD, type Draft, idsOf, namesOf, noAnswer, sentences } from './answer.ts';
+import { sourcesOf, whyOut } from './in-plan.ts';
 import type { Known } from './known.ts';
 import { servingInPlan } from './meant-in-plan.ts';
 
@@ -43,14 +43,7 @@ export function topicInPlan(goal: string, plan: Recommendation, { entries }: Kno
       const how = sentences(`${doseText(item.dose, item.name)}.`, item.reasons[0]?.message);
       return block(how, sourcesOf(item), item.name);
     }),
-    ...out.slice(0, MOST).map(({ name, reasons }) => {
-      const why = reasons.map(({ message }) => message).join(' ');
-      return caution(
-        why,
-        reasons.flatMap(({ sources }) => sources),
-        `${name}: left out`,
-      );
-    }),
+    ...out.slice(0, MOST).map((each) => whyOut(each, `${each.name}: left out`)),
   ];
   const holds = all.length > 0 ? andOf(namesOf(all)) : 'nothing that fits you';
   const lead = sentences(

@@ -27,7 +27,6 @@ import { createKnown } from './known.ts';
 import { meantInPlan } from './meant-in-plan.ts';
 import { meantByOwner, namesUnread, nicknamed, ownMedicines } from './own-medicines.ts';
 import { createSmallAnswers } from './small-answers.ts';
-import { createSources } from './sources.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
 const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
@@ -43,7 +42,7 @@ export interface Asked {
 export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnType<typeof createHelp>) {
   const known = createKnown(prepared, data);
   const { isAsk, factsOf, checked } = known;
-  const fromTable = createFromTable(createSources(known));
+  const fromTable = createFromTable(known);
   const aboutSupplement = createAboutSupplement(known, fromTable);
   const { named, stopping } = createAboutNamed(known, aboutSupplement);
   const fromPlan = createFromPlan(known, fromTable, aboutSupplement);
@@ -164,12 +163,12 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   }
 
   async function draftOf(all: Asked, subjects: Subjects): Promise<Draft> {
-    const { asked, asker, question, said } = all;
+    const { asked, asker } = all;
     const { plan } = asker;
     const { supplements, medicines, asks } = subjects;
     const [subject] = supplements;
     if (subjects.isStopping) return stopping(subjects);
-    if (asked.guess !== null) return small.askBack(question, said);
+    if (asked.guess !== null) return small.askBack(all);
     const isNameless = supplements.length === 0 && medicines.length === 0;
     const isOfNutrient = asks[0] === 'in-food' || asks[0] === 'swallow';
     const first =
@@ -192,7 +191,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       if (inGeneral !== null)
         return subject === undefined ? inGeneral : { ...inGeneral, lead: `${missing?.lead} In general:` };
     }
-    const last = named(subjects) ?? ofAll(subjects, 'otherwise') ?? small.smallTalk({ question, asked, plan });
+    const last = named(subjects) ?? ofAll(subjects, 'otherwise') ?? small.smallTalk(all);
     if (last !== null) return last;
     const others = pagesOf(asked.otherPages, data);
     if (asked.mayStop || (asked.mayMeanMedicine && (nearest === null || asked.speaksOfStopping))) {
@@ -202,7 +201,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const lacking = isNameless && asked.measured !== null ? factsOf(asked.measured) : undefined;
     if (lacking !== undefined) return aboutSupplement(lacking, asks);
     const near = (isNameless ? await ofNearAsks(all, subjects) : null) ?? nearest;
-    return near === null ? small.unanswered({ question, asked, plan }, others) : { ...near, isGuessed: true };
+    return near === null ? small.unanswered(all, others) : { ...near, isGuessed: true };
   }
 
   /** Asked of anything at all, or of nothing by name: the same for everybody. */

@@ -3,7 +3,8 @@ import type { ChatData } from '@evidose/knowledge';
 import { answer, CHECKER, DASHBOARD, type Draft, idsOf, pageOf } from './answer.ts';
 import { fieldsOf } from './fields.ts';
 import { fill, holds } from './fill.ts';
-import type { createSources, Scope } from './sources.ts';
+import type { Known } from './known.ts';
+import { createSources, type Scope } from './sources.ts';
 
 export type AnswerRow = NonNullable<ChatData['intents'][string]['plan']>;
 
@@ -23,9 +24,9 @@ const THREADS: Readonly<Record<NonNullable<AnswerRow['others']>, (plan: Recommen
   };
 
 /** An answer by its row of intents.yaml; null where it has nothing to say and names no words for that. */
-export const createFromTable =
-  ({ rowsOf }: Pick<ReturnType<typeof createSources>, 'rowsOf'>) =>
-  (row: AnswerRow, scope: Scope): Draft | null => {
+export function createFromTable(known: Known) {
+  const { rowsOf } = createSources(known);
+  return (row: AnswerRow, scope: Scope): Draft | null => {
     const { facts, plan } = scope;
     const fields = fieldsOf(scope);
     const isTold = row.must === undefined || rowsOf(row.must, scope).length > 0;
@@ -52,5 +53,6 @@ export const createFromTable =
       ...(plan === undefined || row.others === undefined ? {} : { thread: THREADS[row.others](plan) }),
     });
   };
+}
 
 export type FromTable = ReturnType<typeof createFromTable>;

@@ -1,4 +1,4 @@
-import type { Recommendation, SuggestedSupplement } from '@evidose/contract';
+import type { ChatBlock, Recommendation, SuggestedSupplement } from '@evidose/contract';
 import { actionText, caution, type Draft, type Facts } from './answer.ts';
 
 /** What answers from a plan begin with. `facts`: the supplement that is asked about; none where all of them are. */
@@ -20,6 +20,13 @@ export function totalsOf({ nutrientTotals }: Recommendation, facts: Facts | unde
 export const sourcesOf = ({ reasons }: Pick<SuggestedSupplement, 'reasons'>): string[] => [
   ...new Set(reasons.flatMap(({ sources }) => sources)),
 ];
+
+/** Why it was left out. */
+export const whyOut = ({ reasons }: Recommendation['excluded'][number], title: string): ChatBlock => {
+  const why = reasons.map(({ message }) => message).join(' ');
+  const sources = reasons.flatMap((each) => each.sources);
+  return caution(why, sources, title);
+};
 
 type Meeting = SuggestedSupplement['interactions'][number];
 

@@ -1,10 +1,9 @@
 import type { ChatQuestion, Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import type { NameIn } from '../understand/names-in.ts';
-import type { Question } from '../understand/read-question.ts';
-import type { Said } from '../understand/reader.ts';
 import type { Subjects } from '../understand/subjects.ts';
 import { andOf, answer, block, CHECKER, type Draft, namesOf, noAnswer, orOf, sentences } from './answer.ts';
+import type { Asked } from './answers.ts';
 
 /** Questions that do have an answer. */
 const SUGGESTIONS = [
@@ -42,19 +41,13 @@ function suggestionsFor(plan: Recommendation | null): readonly string[] {
   ];
 }
 
-interface Unanswered {
-  readonly question: ChatQuestion;
-  readonly asked: Question;
-  readonly plan: Recommendation | null;
-}
-
 /** Answers that are the same for everybody, and what is no question. */
 export const createSmallAnswers = ({ foods: { advice } }: ChatData) => ({
   /**
    * Names that were only guessed are asked back: each answer is the whole message with the names in it. Where a name may be several things,
    * it is asked for by itself.
    */
-  askBack({ about = null }: ChatQuestion, { message, guesses }: Pick<Said, 'message' | 'guesses'>): Draft {
+  askBack({ question: { about = null }, said: { message, guesses } }: Asked): Draft {
     const choicesOf = ({ names }: NameIn): string[] => [...new Set(names.map(({ name }) => name))];
     const unclear = guesses.filter((guess) => choicesOf(guess).length > 1).slice(0, 1);
     const asked = unclear.length === 0 ? guesses : unclear;
@@ -84,13 +77,13 @@ export const createSmallAnswers = ({ foods: { advice } }: ChatData) => ({
     return answer(`A missed dose of ${subject.name}`, blocks, { about: subject.id, suggestions });
   },
 
-  smallTalk({ question, asked: { smallTalk }, plan }: Unanswered): Draft | null {
+  smallTalk({ question, asked: { smallTalk }, asker: { plan } }: Asked): Draft | null {
     const lead = SMALL_TALK[smallTalk ?? ''];
     return lead === undefined ? null : noAnswer(lead, { suggestions: suggestionsFor(plan), ...spokenOf(question) });
   },
 
   /** Where nothing answers, the pages that come nearest are offered. */
-  unanswered({ question, asked: { isUnwell }, plan }: Unanswered, near: Draft['links']): Draft {
+  unanswered({ question, asked: { isUnwell }, asker: { plan } }: Asked, near: Draft['links']): Draft {
     if (isUnwell) return noAnswer(UNWELL, { links: [CHECKER], ...spokenOf(question) });
     const links = [...near, ...ELSEWHERE.filter(({ to }) => near.every((each) => each.to !== to))];
     const lead = sentences(NO_ANSWER, near.length > 0 && 'One of the pages below may be what you look for.');

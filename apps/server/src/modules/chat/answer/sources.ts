@@ -27,7 +27,7 @@ import {
 import { createConcerns } from './concerns.ts';
 import { byLeast, chosenFields, itemFields, onList } from './fields.ts';
 import type { Fields } from './fill.ts';
-import { isKeptApart, itemsOf, meetingsOf, sourcesOf, totalsOf } from './in-plan.ts';
+import { isKeptApart, itemsOf, meetingsOf, sourcesOf, totalsOf, whyOut } from './in-plan.ts';
 import type { Known } from './known.ts';
 import { limitBlocks } from './limits.ts';
 import { byWeight, isMeasured, isResult } from './needs.ts';
@@ -69,21 +69,20 @@ function doseOf(facts: Facts, { low, usual, high }: Facts['outcomes'][number]['u
   return `${figure(low)} to ${figure(high)} ${facts.doseUnit} a day, usually ${amount(facts, usual)}`;
 }
 
+/** The best proven use of each outcome. */
+const bestUses = ({ outcomes: all }: Facts) =>
+  all.slice(0, MOST_OUTCOMES).flatMap(({ title, uses: [best] }) => (best === undefined ? [] : { title, ...best }));
+
 const outcomes = (facts: Facts): Row[] =>
-  facts.outcomes.slice(0, MOST_OUTCOMES).flatMap(({ title, uses: [best] }) => {
-    if (best === undefined) return [];
-    const how = best.clinicianOnly
-      ? 'The amount is for a clinician to decide.'
-      : `${capital(doseOf(facts, best.dose))}.`;
-    const { title: grade } = evidenceTexts[best.evidence];
-    return block(`${grade} (grade ${best.evidence}). For: ${best.who}. ${how}`, best.sources, title);
+  bestUses(facts).map(({ title, who, dose, evidence, clinicianOnly, sources }) => {
+    const how = clinicianOnly ? 'The amount is for a clinician to decide.' : `${capital(doseOf(facts, dose))}.`;
+    return block(`${evidenceTexts[evidence].title} (grade ${evidence}). For: ${who}. ${how}`, sources, title);
   });
 
-const weeks = ({ outcomes: all }: Facts): Row[] =>
-  all.slice(0, MOST_OUTCOMES).flatMap(({ title, uses: [best] }) => {
-    if (best === undefined || best.clinicianOnly) return [];
-    return block(`You may see a change ${untilChangeText(best.weeks)}.`, best.sources, title);
-  });
+const weeks = (facts: Facts): Row[] =>
+  bestUses(facts)
+    .filter(({ clinicianOnly }) => !clinicianOnly)
+    .map((use) => block(`You may see a change ${untilChangeText(use.weeks)}.`, use.sources, use.title));
 
 function timing({ timing: { slots, food, maxAtOnce, note }, tier, doseUnit, mainSources }: Facts): Row[] {
   if (tier !== 'suggestible' || slots.length === 0) return [];
@@ -153,11 +152,8 @@ const totals = (plan: Recommendation, facts: Facts | undefined): Row[] =>
 const alternatives = (plan: Recommendation, facts: Facts | undefined): Row[] =>
   itemsOf(plan, facts).flatMap((item) =>
     item.alternatives.map(({ name, message, id }) => {
-      const why = plan.excluded
-        .find((each) => each.id === id)
-        ?.reasons.map((reason) => reason.message)
-        .join(' ');
-      return caution(sentences(message, why), sourcesOf(item), name);
+      const out = plan.excluded.find((each) => each.id === id);
+      return caution(sentences(message, out && whyOut(out, name).text), sourcesOf(item), name);
     }),
   );
 
@@ -257,14 +253,7 @@ export function createSources({ prepared, data: { notes, foods }, factsOf }: Kno
     totals,
     alternatives,
     'rows-of-all': rowsOfAll,
-    'left-out': ({ excluded }) =>
-      excluded.map(({ name, reasons }) =>
-        caution(
-          reasons.map(({ message }) => message).join(' '),
-          reasons.flatMap(({ sources }) => sources),
-          name,
-        ),
-      ),
+    'left-out': ({ excluded }) => excluded.map((each) => whyOut(each, each.name)),
     'why-not': ({ excluded }, facts) =>
       (excluded.find(({ id }) => id === facts?.id)?.reasons ?? []).map(({ kind, message, sources, wouldChange }) =>
         caution(sentences(message, wouldChange), sources, exclusionTexts[kind]),

@@ -58,20 +58,16 @@ export function createLikely(reader: Pick<Reader, 'read'>, data: Pick<ChatData, 
 function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>): Generator<null, Compare> {
   const { plain } = createSigns(likely.kinds);
   const ofSite = new Set(likely.telling.map((kind) => `k:${kind}`));
-  const groups: readonly (readonly [Likely['kind'], string, readonly string[]])[] = [
-    ...Object.entries(likely.asks).map(([id, says]) => ['asks', id, says] as const),
-    ...Object.entries(likely.site).map(([id, says]) => ['site', id, says] as const),
+  const groups = [
+    ...Object.entries(likely.asks).map(([id, says]) => ({ kind: 'asks' as const, id, says })),
+    ...Object.entries(likely.site).map(([id, says]) => ({ kind: 'site' as const, id, says })),
     // What is not answered here has nothing in common: each example stands for itself.
-    ...likely.none.map((say) => ['none', '', [say]] as const),
+    ...likely.none.map((say) => ({ kind: 'none' as const, id: '', says: [say] })),
   ];
   const own: Int32Array[] = [];
-  const ends: number[] = [];
-  for (const [, , says] of groups) {
-    for (const say of says) {
-      own.push(Int32Array.from(plain(read(say).text), numberOf));
-      yield null;
-    }
-    ends.push(own.length);
+  for (const say of groups.flatMap(({ says }) => says)) {
+    own.push(Int32Array.from(plain(read(say).text), numberOf));
+    yield null;
   }
   const count = own.length;
   const table = createSignTable(Int32Array.from(own.flatMap((numbers) => [...numbers])));
@@ -91,8 +87,9 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
   const weights = new Float64Array(at.length);
   const filled = from.slice();
   const families: Family[] = [];
-  for (const [index, [kind, id]] of groups.entries()) {
-    const [first, end] = [ends[index - 1] ?? 0, ends[index] ?? 0];
+  for (const { kind, id, says } of groups) {
+    const first = families.at(-1)?.to ?? 0;
+    const end = first + says.length;
     const sum = new Map<number, number>();
     for (let example = first; example < end; example += 1) {
       const places = placesOf(own[example] ?? []);

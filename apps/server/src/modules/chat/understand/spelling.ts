@@ -3,13 +3,8 @@ import { slipsBetween } from '@evidose/engine';
 const SHORTEST = 5;
 const LONG = 8;
 
-/** A bounded memory: messages hold any words at all, and nothing of them should pile up. */
-const MOST_KEPT = 5000;
-
 /** Reads a misspelled word as one of `words`, but never a word that is known to be another one. */
 export function createSpelling(words: ReadonlySet<string>, known: ReadonlySet<string>) {
-  const read = new Map<string, string>();
-
   function nearest(word: string): string {
     const most = word.length >= LONG ? 2 : 1;
     let [best, least] = [word, most + 1];
@@ -22,10 +17,7 @@ export function createSpelling(words: ReadonlySet<string>, known: ReadonlySet<st
   }
 
   return (word: string): string => {
-    if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || known.has(word) || words.has(word)) return word;
-    const found = read.get(word) ?? nearest(word);
-    if (read.size > MOST_KEPT) read.clear();
-    read.set(word, found);
-    return found;
+    const isRight = word.length < SHORTEST || !/^[a-z]+$/.test(word) || known.has(word) || words.has(word);
+    return isRight ? word : nearest(word);
   };
 }
