@@ -1,4 +1,4 @@
-import { type Prepared, prepare, type ReadEntry, readAnswer } from '@evidose/engine';
+import { type Prepared, prepare, type ReadEntry, readDoubted } from '@evidose/engine';
 import { loadKnowledge } from '@evidose/knowledge';
 import { type ReadingCase, readingCases } from '@evidose/knowledge/corpus';
 
@@ -15,14 +15,16 @@ const seen = ({ entry, medicine, current: [first] }: ReadEntry): unknown => {
     medicine?.id ?? first?.supplement?.data.id ?? first?.product?.id,
     first?.supplement == null ? dose : [first.amount, first.assumed],
     entry.guessed,
+    entry.text,
     first?.prescribed,
+    (medicine ?? first)?.doubt,
     rest,
   ];
 };
 
 const readingOf = (prepared: Prepared, { list, text }: ReadingCase): string => {
   try {
-    const { entries, notUsed } = readAnswer(prepared, list, text);
+    const { entries, notUsed } = readDoubted(prepared, list, text);
     return JSON.stringify([entries.map(seen), notUsed.length]);
   } catch {
     return 'an error';
@@ -35,7 +37,8 @@ export async function* withoutEach(
   { out, met }: Switches,
   most: number,
 ): AsyncGenerator<readonly string[]> {
-  const prepared = prepare(await loadKnowledge());
+  const knowledge = await loadKnowledge();
+  const prepared = prepare(knowledge);
   const cases = readingCases();
   const metBy: number[][] = Array.from({ length: rules }, () => []);
   const readings = cases.map((each, i) => {
@@ -44,15 +47,20 @@ export async function* withoutEach(
     for (let rule = 0; rule < rules; rule++) if (met[rule] === 1) metBy[rule]?.push(i);
     return reading;
   });
-  for (let rule = 0; rule < rules; rule++) {
+  function changedWithout(rule: number, anew: Prepared): readonly string[] {
     const changed: string[] = [];
-    out[rule] = 1;
     for (const i of metBy[rule] ?? []) {
       const each = cases[i] as ReadingCase;
-      if (readingOf(prepared, each) !== readings[i]) changed.push(each.text);
+      if (readingOf(anew, each) !== readings[i]) changed.push(each.text);
       if (changed.length >= most) break;
     }
+    return changed;
+  }
+  for (let rule = 0; rule < rules; rule++) {
+    out[rule] = 1;
+    const changed = changedWithout(rule, prepared);
+    // What it says of a name may be remembered from before it was taken out.
+    yield changed.length > 0 || metBy[rule]?.length === 0 ? changed : changedWithout(rule, prepare(knowledge));
     out[rule] = 0;
-    yield changed;
   }
 }

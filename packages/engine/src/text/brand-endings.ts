@@ -53,7 +53,7 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
     const widened: Meaning = { brand };
     return { ...span, to, meaning: widened };
   };
-  const isJoined = tokens[span.to]?.word === '-' && isAttached(tokens, span.to);
+  const isJoined = tokens[span.to]?.word === '-';
   const isNumbered = tokens[span.to]?.kind === 'number' && isEnd(tokens[span.to + 2]);
   const at = isJoined || isNumbered ? span.to + 1 : span.to;
   const token = tokens[at];
@@ -78,10 +78,6 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
 }
 
 const FEW_LETTERS = 3;
-
-/** A hyphen without spaces around it. */
-const isAttached = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.start === tokens[at - 1]?.end && tokens[at + 1]?.start === tokens[at]?.end;
 
 /** Nothing, a sign or a number follows: the ending is the name's last word. */
 const isEnd = (token: Token | undefined): boolean =>

@@ -99,7 +99,7 @@ function likeAll(
 function isMoreSaid({ names, knowledge: { products } }: Prepared, text: string, matched: string): boolean {
   const known = new Set(matched.split(' '));
   const isSaid = (word: string) => products.wordsOf(word).every((part) => known.has(part));
-  const isTelling = (word: string) => !names.words.isPlainTalk(word) || names.words.isMaking(word);
+  const isTelling = (word: string) => !names.words.isPlainTalk(word);
   return wordsOf(text).some((word) => !isSaid(word) && !CONNECTORS.has(word) && isTelling(word));
 }
 

@@ -18,7 +18,7 @@ export function withTyposRepaired(tokens: readonly Token[], names: Names): Token
   let next = 0;
   for (const [at, token] of tokens.entries()) {
     if (at < next) continue;
-    if (token.word === '(' && (isNumberAgain(tokens, at, names) || isPlural(tokens, at))) next = at + 3;
+    if (token.word === '(' && isNumberAgain(tokens, at, names)) next = at + 3;
     else if (isToldTwice(tokens, at, names) || isDottedEvery(tokens, at, names)) continue;
     else if (token.kind !== 'word' || token.word.length < 3 || !isStrange(token, names)) mended.push(token);
     else mended.push(...(apart(token, names) ?? [spelled(token, tokens[at - 1], names)]));
@@ -31,10 +31,6 @@ function isNumberAgain(tokens: readonly Token[], at: number, names: Names): bool
   const value = numberIn(tokens[at - 1], names);
   return value !== undefined && tokens[at + 2]?.word === ')' && numberIn(tokens[at + 1], names) === value;
 }
-
-/** "Tablet(s)". */
-const isPlural = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.word === 's' && tokens[at + 2]?.word === ')' && tokens[at - 1]?.end === tokens[at]?.start;
 
 /** "2 two times daily", "every 4 four hours": a number in figures, and once more in letters. */
 function isToldTwice(tokens: readonly Token[], at: number, names: Names): boolean {

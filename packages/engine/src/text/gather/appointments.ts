@@ -17,7 +17,7 @@ const LONGEST = 24;
 export function isOfAppointment(walk: Walk, at: number, element: Element): boolean {
   if (element.kind !== 'every' || element.days / element.times < SELDOM_DAYS) return false;
   const { tokens, spans, names, clause, last } = walk;
-  const { checked, refilled, appointments, appointmentPlaces } = names.words.unrelated;
+  const { checked, refilled, appointments } = names.words.unrelated;
   const { from = 0, to = 0 } = spans[at] ?? {};
   const before = tokens[from - 1]?.word ?? '';
   const after = tokens[to]?.word ?? '';
@@ -26,14 +26,8 @@ export function isOfAppointment(walk: Walk, at: number, element: Element): boole
   if (checked.has(after) && !endsIn(after, names.words.syntax.pastEnds)) return true;
   if (clause.named > 0 || last === undefined || last.route === 'injection' || speaksOfIt(walk, at)) return false;
   for (let i = Math.max(walk.clause.from, from - LONGEST); i < from; i++)
-    if (appointments.has(tokens[i]?.word ?? '')) return !isPlace(i);
+    if (appointments.has(tokens[i]?.word ?? '')) return true;
   return false;
-
-  /** "At the clinic", "from my GP". */
-  function isPlace(i: number): boolean {
-    const lead = names.words.syntax.whoseOrWhich.has(tokens[i - 1]?.word ?? '') ? i - 2 : i - 1;
-    return [lead, lead - 1].some((each) => each >= walk.clause.from && appointmentPlaces.has(tokens[each]?.word ?? ''));
-  }
 }
 
 /** "It", a weight or a form: then it is about what is taken. */

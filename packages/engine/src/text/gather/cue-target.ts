@@ -125,7 +125,7 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
       if (unrelated.others.has(word) || (status === 'not-taking' && unrelated.states.has(word))) return 'else';
       if (isBy && (subjects.has(word) || (unrelated.appointments.has(word) && isWho(tokens[j - 1]?.word))))
         return 'medicine';
-      if (unrelated.workToo.has(word) && !isOfIt(walk, at)) return 'else';
+      if (unrelated.workToo.has(word)) return 'else';
       if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) {
         const next = tokens[j + 1]?.word ?? '';
         if (status === 'not-taking' && HOW_OFTEN.has(cueOf(spans[i + 1])?.kind ?? 'talk')) return 'else';
@@ -139,10 +139,6 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
   }
   return isBeing ? 'else' : null;
 }
-
-/** "It no longer works"; "I no longer work shifts" is something else. */
-const isOfIt = (walk: Walk, at: number): boolean =>
-  walk.names.words.syntax.it.has(walk.tokens[(walk.spans[at]?.from ?? 0) - 1]?.word ?? '');
 
 /** "Two C-sections", "a drop of alcohol", "my annual review": said of the word behind it. */
 function isOfNext(walk: Walk, at: number): boolean {

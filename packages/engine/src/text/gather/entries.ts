@@ -42,7 +42,6 @@ export function add(walk: Walk, span: Named): Mention {
   const entry = entryOf(walk, { span, from });
   entry.to = span.to;
   entry.route = span.kind === 'name' ? routeIn(walk, span) : null;
-  entry.isChanged = isPatch(walk, span);
   if (walk.line.header !== null) give(entry, walk.line.header.waiting);
   if (isFirst) {
     const elements = walk.waiting.elements.filter(({ kind }) => kind === 'slot');
@@ -77,12 +76,6 @@ const PARTS_OF_BODY: ReadonlySet<MedicineRoute | null> = new Set(['skin', 'eye',
 
 /** A body part is as often the purpose as the place of application. */
 const isPartOfBody = (route: MedicineRoute | null): boolean => PARTS_OF_BODY.has(route);
-
-/** A word for a patch, in the name or pending for it. */
-function isPatch(walk: Walk, { from, to }: Named): boolean {
-  const first = walk.waiting.from >= 0 ? Math.min(walk.waiting.from, from) : from;
-  return walk.tokens.slice(first, to).some(({ word }) => walk.names.words.changed.has(word));
-}
 
 /** The route, if the name itself gives it: "Advair Diskus", "B12 injections". */
 function routeIn(walk: Walk, { from, to, meaning }: NameSpan): MedicineRoute | null {

@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts';
 
 /** In a part without a name: the contents of the bottle or box, not the amount taken. */
 export const isPack = (walk: Walk, from: number, to: number): boolean =>
-  isLeftOver(walk, from, to) || (isDosed(walk, from, to) && (isBottle(walk, from, to) || isBox(walk, from, to)));
+  isLeftOver(walk, from, to) || (isDosed(walk) && (isBottle(walk, from, to) || isBox(walk, from, to)));
 
 /** "20 tablets left in the box": the number of what is still there. */
 export const isNumberLeft = (walk: Walk, at: number): boolean =>
@@ -19,9 +19,8 @@ function isLeftOver({ spans, tokens, names }: Walk, from: number, to: number): b
   return false;
 }
 
-/** Directions came before, and this part gives no time. */
-const isDosed = ({ spans, last }: Walk, from: number, to: number): boolean =>
-  last?.elements.some(isRhythm) === true && !spans.slice(from, to).some(isTimed);
+/** Directions came before. */
+const isDosed = ({ last }: Walk): boolean => last?.elements.some(isRhythm) === true;
 
 /** "100 ml" alone behind "5 ml tds". */
 function isBottle({ spans, last }: Walk, from: number, to: number): boolean {
@@ -48,9 +47,6 @@ const sizeAt = (spans: readonly Span[], at: number): number => {
   return count?.kind === 'amount' ? count.value : 0;
 };
 
-const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'weekday', 'meals', 'needed']);
-const isTimed = (span: Span): boolean => TIMES.has(cueOf(span)?.kind ?? '');
-
-/** Nobody takes this many at once. */
+/** Nobody takes so many at once. */
 const MOST_PIECES = 12;
 const WEEK = 7;

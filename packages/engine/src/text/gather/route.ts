@@ -1,6 +1,5 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { Supplement } from '../../knowledge.ts';
-import type { Cue } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { cueOf, isNamed } from './mention.ts';
@@ -56,12 +55,10 @@ function isSwallowedGel(walk: Walk, at: number): boolean {
     current.elements.some((each) => each.kind === 'amount' && isWeight(each.unit)) ||
     behind.some((each) => each.kind === 'amount' && isWeight(each.unit));
   const isMany = endsIn(word, names.words.syntax.ownerEnds);
-  const isEaten =
-    isNourishing(current.name.meaning.supplement) || cueOf(behind[0])?.kind === 'thing' || isOral(cueOf(behind[0]));
+  const isEaten = isNourishing(current.name.meaning.supplement) || cueOf(behind[0])?.kind === 'thing';
   return current.name.meaning.supplement === undefined ? isMany && isWeighed : isMany || isWeighed || isEaten;
 }
 const FEW_BEHIND = 5;
-const isOral = (cue: Cue | null): boolean => (cue?.kind === 'route' || cue?.kind === 'piece') && cue.route === 'oral';
 
 /** Forms that are never applied to the skin. */
 const isNourishing = (supplement: Supplement | undefined): boolean =>

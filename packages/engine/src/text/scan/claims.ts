@@ -56,22 +56,14 @@ const unknownOf = (spans: readonly Span[], from: number, to: number): UnknownSpa
 
 /** The first words of a piece that say something, behind articles: "the wart gel", "seven seas". */
 function runOf(of: Looking, spans: readonly Span[], piece: Piece): Run | null {
-  let { from } = piece;
-  while (from < piece.to && isLead(of, spans[from] as Span)) from += 1;
-  let to = isSpelledNumber(of, spans[from]) ? from + 1 : from;
-  const first = to;
+  const { from } = piece;
+  let to = from;
   while (to < piece.to && (isContent(of, spans[to] as Span) || isAilmentSaid(spans[to]))) to += 1;
-  return to === first || to - from > MOST_WORDS ? null : { from, to };
+  return to === from || to - from > MOST_WORDS ? null : { from, to };
 }
 
 /** "Gout capsules", "cholesterol 20 mg": what it is for may be what it is called. */
 const isAilmentSaid = (span: Span | undefined): boolean => span?.kind === 'cue' && span.cue.kind === 'ailment';
-
-const isLead = ({ tokens, names }: Looking, span: Span): boolean =>
-  span.kind === 'word' && names.words.functionWords.has(tokens[span.from]?.word ?? '');
-
-const isSpelledNumber = ({ tokens }: Looking, span: Span | undefined): boolean =>
-  span?.kind === 'amount' && span.unit === null && tokens[span.from]?.kind === 'word';
 
 /** A word of its own: none of grammar, of taking, of what people eat, or somebody's name. */
 export function isContent(of: Looking, span: Span): boolean {
@@ -147,10 +139,7 @@ function isNameLike(of: Looking, spans: readonly Span[], { from, to }: Piece): b
     !isYear(last.value) &&
     to - from > 1;
   const words = spans.slice(from, isStrong ? to - 1 : to);
-  return (
-    words.some((span) => isContent(of, span)) &&
-    words.every((span, i) => isContent(of, span) || (i === 0 && isSpelledNumber(of, span)))
-  );
+  return words.some((span) => isContent(of, span)) && words.every((span) => isContent(of, span));
 }
 /** Fewer are as often children, or miles. */
 const LEAST_STRENGTH = 5;

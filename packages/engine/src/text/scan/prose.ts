@@ -153,10 +153,7 @@ function partBehind(spans: readonly Span[], at: number): readonly Span[] {
 }
 
 const hasTaking = ({ tokens }: Looking, part: readonly Span[], taking: ReadonlySet<string>): boolean =>
-  part.some((span) => isWeighed(span) || tokens.slice(span.from, span.to).some(({ word }) => taking.has(word)));
-
-/** "Five-a-side" counts players. */
-const isWeighed = (span: Span): boolean => (span.kind === 'amount' ? span.unit !== null : OF_DOSES.has(span.kind));
+  part.some((span) => tokens.slice(span.from, span.to).some(({ word }) => taking.has(word)));
 
 const PLAIN: ReadonlySet<Cue['kind']> = new Set(['talk', 'person', 'time', 'ailment', 'break', 'month']);
 

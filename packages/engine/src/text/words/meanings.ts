@@ -29,9 +29,6 @@ export function meaningsOf({ nothing, grammar }: Language, { phrases, units, fun
       return cue !== null && cue.value.kind !== 'maker';
     },
 
-    /** "Ultra", "advanced", "extra strength": how a thing is made, and on a label often which one it is. */
-    isMaking: (word: string): boolean => phrases.match([tokenOf(word)], 0)?.value.kind === 'form',
-
     /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */
     meansNone: (words: readonly string[]): boolean => {
       let isSpoken = false;
