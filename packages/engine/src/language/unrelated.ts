@@ -60,7 +60,6 @@ export const unrelatedLists = [
   'checked',
   'refilled',
   'appointments',
-  'appointmentPlaces',
   'counted',
   'wishedBase',
   'had',
