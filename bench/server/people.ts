@@ -58,6 +58,16 @@ export async function signUp({ server, pool }: Place, cookie: string, name: stri
   return { uid: value.localId, headers: { cookie, authorization: `Bearer ${value.idToken}` } };
 }
 
+/** New headers for somebody who signed up: a gate pass and a token hold for an hour. */
+export async function logIn(url: string, name: string): Promise<Headers> {
+  const body = { email: `${name}@example.com`, password: PASSWORD, returnSecureToken: true };
+  const { value } = await ask(url, {
+    path: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench',
+    body,
+  });
+  return { cookie: await openGate(url), authorization: `Bearer ${value.idToken}` };
+}
+
 /** What somebody sends for a plan. They differ a little from plan to plan, as where somebody makes a second one. */
 export const orderOf = (index: number) => ({
   role: 'user',

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { percentile } from '../server/calls.ts';
-import { makePlan, openGate, signUp } from '../server/people.ts';
+import { logIn, makePlan, openGate, signUp } from '../server/people.ts';
 import { openStage } from '../server/stage.ts';
 import { fillPlans } from './fill.ts';
 
@@ -22,6 +22,7 @@ const WORKER = fileURLToPath(new URL('../../apps/server/src/modules/watch/watch-
 const READERS = 4;
 const QUIET_MS = 20_000;
 const LOOK_MS = 500;
+const RENEW_MS = 30 * 60_000;
 
 const rssMb = (pid: number | undefined): number => {
   try {
@@ -44,12 +45,16 @@ for (let index = 0; index < 20; index += 1) {
 await makePlan(server.url, reader, 0);
 await fillPlans(pool, templates, plans);
 
+let { headers } = reader;
+const renewal = setInterval(async () => {
+  headers = await logIn(server.url, 'reader');
+}, RENEW_MS);
 let isReading = true;
 const readings: number[] = [];
 async function readOn(): Promise<void> {
   while (isReading) {
     const begun = performance.now();
-    const answer = await fetch(`${server.url}/v1/me/supplements-suggested/latest`, { headers: reader.headers });
+    const answer = await fetch(`${server.url}/v1/me/supplements-suggested/latest`, { headers });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`the plan answered ${answer.status}`);
     readings.push(performance.now() - begun);
@@ -83,6 +88,7 @@ while (done < plans) {
 }
 const seconds = (performance.now() - begun) / 1000;
 isReading = false;
+clearInterval(renewal);
 await reads;
 const outcomes = await pool.query(
   `SELECT outcome, count(*)::int AS n FROM plan_reviews WHERE uid LIKE 'person-%' GROUP BY 1 ORDER BY 1`,
