@@ -26,6 +26,7 @@ export function chatPhrases({ words, danger, questions, site, foods }: ChatData)
     ]),
     ...questions.asks.map(({ ask, says, not }): [string, string[]] => [`questions.yaml ${ask}`, [...says, ...not]]),
     ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
+    ...Object.entries(questions.groups).map(([id, { says }]): [string, string[]] => [`questions.yaml ${id}`, says]),
     ...questions.places.map(({ at, says }): [string, string[]] => [`questions.yaml place ${at}`, says]),
     ['questions.yaml two', questions.two.begins],
     ['questions.yaml held', [...questions.held.says, ...Object.values(questions.held.foods).flat()]],

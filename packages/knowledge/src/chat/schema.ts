@@ -207,6 +207,8 @@ export const QuestionsFile = z.strictObject({
   /** Parts of the body: how a message names them, and how the words begin by which our rows do. */
   organs: z.record(Id, z.strictObject({ name: Text, says: Phrases, told: z.array(Text).min(1) })),
   topics: z.record(Id, Phrases),
+  /** People who have a reason of the catalogue in common: how its words name them. */
+  groups: z.record(Id, z.strictObject({ name: Text, who: Text, says: Phrases })),
   /** Words for times of day, by the slots of a plan. */
   slots: z.array(z.strictObject({ slots: z.array(z.enum(slots)).min(1), says: Phrases })),
 });

@@ -33,6 +33,25 @@ export function aboutTopic(goal: string, { entries, factsOf }: Known): Draft {
   );
 }
 
+type Group = Known['data']['questions']['groups'][string];
+
+/** What people may lack or try who have something in common: "what should vegans take?" The best proven first. */
+export function aboutGroup(group: Group | undefined, { entries, factsOf }: Known): Draft | null {
+  if (group === undefined) return null;
+  const isTheirs = ({ who }: { readonly who: string }) => (who.split(' (unless')[0] ?? '').includes(group.who);
+  const found = entries.flatMap((entry) => {
+    const uses = entry.tier === 'suggestible' ? (factsOf(entry.id)?.outcomes.flatMap((each) => each.uses) ?? []) : [];
+    const [best] = uses.filter(isTheirs).sort((a, b) => a.evidence.localeCompare(b.evidence));
+    return best === undefined ? [] : [{ ...entry, best }];
+  });
+  const shown = found.sort((a, b) => a.best.evidence.localeCompare(b.best.evidence)).slice(0, MOST);
+  const blocks = shown.flatMap(({ name, best: { who, evidence, sources } }) =>
+    block(`For: ${who}. ${evidenceTexts[evidence].title} (grade ${evidence}).`, sources, name),
+  );
+  const lead = `What may matter for ${group.name}, best proven first. Which of it fits you depends on your other answers: the questionnaire finds out.`;
+  return answer(lead, blocks, { links: [QUESTIONNAIRE], thread: { others: idsOf(shown) } });
+}
+
 /** The same for somebody with a plan: only what it allows, and what it left out and why. */
 export function topicInPlan(goal: string, plan: Recommendation, { entries }: Known): Draft {
   const { studied, all } = servingInPlan(goal, plan, entries);

@@ -14,10 +14,10 @@ import { createAboutNamed } from './about-named.ts';
 import { aboutOrgan } from './about-organ.ts';
 import { aboutSite, pagesOf, withOthers } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
-import { aboutTopic, topicInPlan } from './about-topic.ts';
-import { type Draft, type Facts, sentences } from './answer.ts';
+import { aboutGroup, aboutTopic, topicInPlan } from './about-topic.ts';
+import { answer, type Draft, type Facts, sentences } from './answer.ts';
 import { bothOf } from './both-questions.ts';
-import { aboutConversion } from './conversions.ts';
+import { aboutConversion, weightsOf } from './conversions.ts';
 import { forMe } from './for-me.ts';
 import { createFromPlan } from './from-plan.ts';
 import { createFromTable } from './from-table.ts';
@@ -125,7 +125,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   /** "How many IU is mine?": the amount of the plan is told in units anyway. */
   function converted({ said: { amounts }, asker: { plan } }: Asked, { supplements, asks }: Subjects): Draft | null {
     const [subject] = supplements;
-    if (subject === undefined || asks[0] !== 'convert') return null;
+    if (asks[0] !== 'convert') return null;
+    const weights = weightsOf(amounts);
+    if (subject?.perInternationalUnit === undefined && weights.length > 0) return answer(weights.join(' '), []);
+    if (subject === undefined) return null;
     const isOwn = asks.includes('limit') || (plan !== null && suggestedIn(plan, subject.id) !== undefined);
     return amounts.length === 0 && isOwn ? null : aboutConversion(subject, amounts);
   }
@@ -176,6 +179,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       converted(all, subjects) ??
       extraDose(all, subjects) ??
       (isNameless && asked.held !== null ? aboutHeld(asked.held, data.notes, factsOf) : null) ??
+      (isNameless && asked.group !== null ? aboutGroup(data.questions.groups[asked.group], known) : null) ??
       page(all, subjects) ??
       (isOfNutrient ? null : withFood(all, subjects)) ??
       (subject !== undefined && asks[0] === 'in-food' ? aboutSupplement(subject, asks) : null) ??

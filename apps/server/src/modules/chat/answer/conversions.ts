@@ -6,6 +6,21 @@ import { answer, block, type Draft, type Facts, figure, pageOf } from './answer.
 export const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, µg: 0.001, g: 1000 };
 const FINE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
+/** "500 mcg in mg": whatever it is an amount of. */
+export function weightsOf(amounts: readonly Amount[]): string[] {
+  return amounts.flatMap(({ value, unit, milligrams }) => {
+    if (milligrams === null) return [];
+    const others = [
+      `${FINE.format(milligrams * 1000)} mcg`,
+      `${FINE.format(milligrams)} mg`,
+      `${FINE.format(milligrams / 1000)} g`,
+    ];
+    const isGrams = milligrams >= 1000;
+    const [first, second] = isGrams ? others.slice(1) : others;
+    return `${figure(value)} ${unitText(unit)}: that is ${first}, or ${second}.`;
+  });
+}
+
 /** "How many µg are 2000 IU of vitamin D?": both ways, by the factor that the catalogue counts with. Null where none is known. */
 export function aboutConversion(facts: Facts, amounts: readonly Amount[]): Draft | null {
   const { perInternationalUnit: per, doseUnit, name } = facts;

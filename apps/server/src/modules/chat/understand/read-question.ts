@@ -71,6 +71,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const slotsIn = allIn(questions.slots.map(({ slots, says }) => ({ is: slots, says })));
   const placesIn = allIn(questions.places.map(({ at, says }) => ({ is: at, says })));
   const topicsIn = saysOf(questions.topics, (says) => says);
+  const groupsIn = saysOf(questions.groups, ({ says }) => says);
   const drinksIn = saysOf(data.foods.foods, ({ words }) => words);
   const organsIn = saysOf(questions.organs, ({ says }) => says);
   const heldIn = saysOf(questions.held.foods, (says) => says);
@@ -158,6 +159,8 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       /** Values of `healthGoals`; `goals` also where something else is plainly asked. */
       topics: isNoTopic ? [] : goals,
       goals,
+      /** What it asks a supplement for, by its id among the groups of questions.yaml. */
+      group: groupsIn(text)[0] ?? null,
       /** Times of day that it speaks of. */
       slots: slotsIn(text).flat(),
       foods,
