@@ -1,11 +1,11 @@
 export { type ChatBatch, type ChatCase, readChatBatch, readChatCases } from './chat/cases.ts';
 export { chatPhrases } from './chat/check.ts';
+export { createFeatureTable, numberOf } from './chat/feature-table.ts';
 export { type ChatData, loadChatData, readChatData } from './chat/load.ts';
 export { isSlipOf } from './chat/one-slip.ts';
 export { createPhrases, NUMBER_STEPS, wordsOfPhrases } from './chat/phrases.ts';
 export { writeRuleCases } from './chat/rule-cases.ts';
 export type { HelpRole, Need } from './chat/schema.ts';
-export { createSignTable, numberOf } from './chat/sign-table.ts';
 export { createGloss } from './chat/spanish/gloss.ts';
 export { asWeights, type Learned, writeWeights } from './chat/weights.ts';
 export { type LoadOptions, loadKnowledge } from './load.ts';

@@ -1,8 +1,8 @@
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, readChatCases } from '@evidose/knowledge';
+import { createFeatures } from '../../src/modules/chat/understand/danger/features.ts';
 import { createFrames } from '../../src/modules/chat/understand/danger/frames.ts';
 import { createCalming } from '../../src/modules/chat/understand/danger/read-danger.ts';
-import { createSigns } from '../../src/modules/chat/understand/danger/signs.ts';
 import { createReader } from '../../src/modules/chat/understand/reader.ts';
 import type { Example } from './learn.ts';
 
@@ -11,12 +11,12 @@ export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
   const { danger, calm, stopMedicine, plan, knowledge, site, followUps } = readChatCases();
   const reader = createReader(prepared, data);
   const calmed = createCalming(reader, data);
-  const { parts } = createSigns(data.concepts.kinds);
+  const { parts } = createFeatures(data.concepts.kinds);
   const framesOf = createFrames(reader, data);
   const example = (say: string, card: string | null, isLookAlike = false): Example => {
     const { text } = reader.read(say);
-    const [signs = [], ...rest] = parts(calmed(text), framesOf(text));
-    return { say, card, signs, parts: rest, isLookAlike };
+    const [features = [], ...rest] = parts(calmed(text), framesOf(text));
+    return { say, card, features, parts: rest, isLookAlike };
   };
   const { 'look-alike': lookAlikes = [], ...others } = calm;
   const examples = [

@@ -1,12 +1,12 @@
 import type { Learned } from '@evidose/knowledge';
 
-/** Logistic weights over the signs of messages, learned step by step in a fixed order: the same corpus, the same weights. */
+/** Logistic weights over the features of messages, learned step by step in a fixed order: the same corpus, the same weights. */
 export interface Example {
   readonly say: string;
   /** The card it should get, or null where it is calm. */
   readonly card: string | null;
-  readonly signs: readonly string[];
-  /** The signs of its sentences and pieces, where it is longer than one. */
+  readonly features: readonly string[];
+  /** The features of its sentences and pieces, where it is longer than one. */
   readonly parts: readonly (readonly string[])[];
   /** It is calm and sounds like danger. */
   readonly isLookAlike: boolean;
@@ -21,7 +21,7 @@ const STEP = 0.3;
 const SHRINK = 3e-4;
 /** Two words in a row, or a word beside a kind, that one message alone has teach nothing; a word does. */
 const LEAST_SEEN: Readonly<Record<string, number>> = { b: 2, kw: 3, wk: 3, f: 2, e: 2 };
-const leastSeen = (sign: string): number => LEAST_SEEN[sign.slice(0, sign.indexOf(':'))] ?? 1;
+const leastSeen = (feature: string): number => LEAST_SEEN[feature.slice(0, feature.indexOf(':'))] ?? 1;
 const START = 1e-8;
 const BIAS = '^';
 
@@ -44,16 +44,16 @@ function shuffler(): (length: number) => number[] {
 
 interface Task {
   readonly rows: readonly (readonly number[])[];
-  readonly signs: number;
+  readonly features: number;
   readonly targets: readonly number[];
   /** How much each message counts. */
   readonly counts: readonly number[];
 }
 
 /** One yes or no for each message; the last weight is the bias. */
-function learnOne({ rows, signs, targets, counts }: Task): Float64Array {
-  const weights = new Float64Array(signs + 1);
-  const steps = new Float64Array(signs + 1).fill(START);
+function learnOne({ rows, features, targets, counts }: Task): Float64Array {
+  const weights = new Float64Array(features + 1);
+  const steps = new Float64Array(features + 1).fill(START);
   const shuffle = shuffler();
   const move = (at: number, slope: number): void => {
     steps[at] = (steps[at] ?? START) + slope * slope;
@@ -63,36 +63,37 @@ function learnOne({ rows, signs, targets, counts }: Task): Float64Array {
     for (const i of shuffle(rows.length)) {
       const row = rows[i] ?? [];
       const scale = 1 / Math.sqrt(Math.max(1, row.length));
-      const sum = row.reduce((all, at) => all + (weights[at] ?? 0) * scale, weights[signs] ?? 0);
+      const sum = row.reduce((all, at) => all + (weights[at] ?? 0) * scale, weights[features] ?? 0);
       const miss = (1 / (1 + Math.exp(-sum)) - (targets[i] ?? 0)) * (counts[i] ?? 1);
       for (const at of row) move(at, miss * scale + SHRINK * (weights[at] ?? 0));
-      move(signs, miss);
+      move(features, miss);
     }
   }
   return weights;
 }
 
-const isTelling = (sign: string): boolean => sign.startsWith('w:') || sign.startsWith('k:');
+const isTelling = (feature: string): boolean => feature.startsWith('w:') || feature.startsWith('k:');
 const rounded = (value: number, places: number): number => Number(value.toFixed(places));
 
 const rowsOf = (
-  those: readonly Pick<Example, 'signs'>[],
+  those: readonly Pick<Example, 'features'>[],
   numbers: ReadonlyMap<string, number>,
-  isWanted: (sign: string) => boolean,
-): number[][] => those.map(({ signs }) => signs.filter(isWanted).flatMap((sign) => numbers.get(sign) ?? []));
+  isWanted: (feature: string) => boolean,
+): number[][] =>
+  those.map(({ features }) => features.filter(isWanted).flatMap((feature) => numbers.get(feature) ?? []));
 
-/** The signs that teach something, by their numbers. */
+/** The features that teach something, by their numbers. */
 function tellingSigns(examples: readonly Example[]): ReadonlyMap<string, number> {
   const seen = new Map<string, number>();
-  for (const { signs } of examples) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
-  const kept = [...seen].filter(([sign, times]) => times >= leastSeen(sign));
-  return new Map(kept.map(([sign], i) => [sign, i]));
+  for (const { features } of examples) for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  const kept = [...seen].filter(([feature, times]) => times >= leastSeen(feature));
+  return new Map(kept.map(([feature], i) => [feature, i]));
 }
 
 function learnDanger(examples: readonly Example[], numbers: ReadonlyMap<string, number>): Float64Array {
   const parts = examples
     .filter(({ card }) => card === null)
-    .flatMap((each) => each.parts.map((signs) => ({ ...each, signs, counts: PART })));
+    .flatMap((each) => each.parts.map((features) => ({ ...each, features, counts: PART })));
   const all = [...examples.map((each) => ({ ...each, counts: 1 })), ...parts].map((each) => ({
     ...each,
     counts: each.counts * (each.isLookAlike ? LOOK_ALIKE : 1),
@@ -103,17 +104,17 @@ function learnDanger(examples: readonly Example[], numbers: ReadonlyMap<string, 
   const [ofDanger, ofCalm] = [totalOf(true), totalOf(false)];
   return learnOne({
     rows: rowsOf(all, numbers, () => true),
-    signs: numbers.size,
+    features: numbers.size,
     targets: all.map(({ card }) => (card === null ? 0 : 1)),
     counts: all.map(({ card, counts }) => (counts * examples.length) / 2 / (card === null ? ofCalm : ofDanger)),
   });
 }
 
-/** How much each sign speaks of danger; which danger takes another model for each card, and most of the time. */
+/** How much each feature speaks of danger; which danger takes another model for each card, and most of the time. */
 export function dangerOf(examples: readonly Example[]): ReadonlyMap<string, number> {
   const numbers = tellingSigns(examples);
   const danger = learnDanger(examples, numbers);
-  return new Map([...numbers].map(([sign, at]) => [sign, rounded(danger[at] ?? 0, 2)]));
+  return new Map([...numbers].map(([feature, at]) => [feature, rounded(danger[at] ?? 0, 2)]));
 }
 
 /** `teaches` says which cards of the corpus teach which card of the opinion. */
@@ -126,7 +127,7 @@ export function learn(examples: readonly Example[], teaches: Readonly<Record<str
   const byCard = cards.map((name) =>
     learnOne({
       rows,
-      signs: numbers.size,
+      features: numbers.size,
       targets: taught.map(({ card }) => (teaches[name]?.includes(card ?? '') === true ? 1 : 0)),
       counts: taught.map(() => 1),
     }),
@@ -137,9 +138,9 @@ export function learn(examples: readonly Example[], teaches: Readonly<Record<str
   });
   return {
     cards,
-    signs: new Map([
+    features: new Map([
       [BIAS, row(numbers.size, true)],
-      ...[...numbers].map(([sign, at]) => [sign, row(at, isTelling(sign))] as const),
+      ...[...numbers].map(([feature, at]) => [feature, row(at, isTelling(feature))] as const),
     ]),
   };
 }

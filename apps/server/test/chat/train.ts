@@ -54,5 +54,5 @@ if (process.argv.includes('--folds')) {
 } else {
   const weights = learn(examples, data.concepts.cards);
   writeWeights(weights);
-  process.stdout.write(`${examples.length} messages, ${weights.signs.size} signs.\n`);
+  process.stdout.write(`${examples.length} messages, ${weights.features.size} features.\n`);
 }

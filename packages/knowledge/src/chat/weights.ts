@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../files.ts';
-import { createSignTable, numberOf } from './sign-table.ts';
+import { createFeatureTable, numberOf } from './feature-table.ts';
 
-/** What one sign speaks for: danger, and which kind of it (`cards`, in columns). */
+/** What one feature speaks for: danger, and which kind of it (`cards`, in columns). */
 export interface Weight {
   readonly danger: number;
   readonly cards: readonly number[];
@@ -12,13 +12,13 @@ export interface Weight {
 /** What was learned, as it is written. */
 export interface Learned {
   readonly cards: readonly string[];
-  readonly signs: ReadonlyMap<string, Weight>;
+  readonly features: ReadonlyMap<string, Weight>;
 }
 
 /** What the second opinion on danger learned from the corpus (second-opinion.csv, written by `npm run chat:train`). */
 export interface Weights {
   readonly cards: readonly string[];
-  readonly weightOf: (sign: string) => Weight | undefined;
+  readonly weightOf: (feature: string) => Weight | undefined;
 }
 
 const MADE_BY = '# Made by: npm run chat:train. Not written by hand.';
@@ -27,11 +27,11 @@ const path = join(dataFolder, 'language', 'chat', 'second-opinion.csv');
 /** A weight is kept in hundredths, in two bytes. */
 const PARTS = 100;
 
-/** Most signs tell of danger alone. */
+/** Most features tell of danger alone. */
 const NO_CARDS: readonly number[] = [];
 
 interface Row extends Weight {
-  readonly sign: string;
+  readonly feature: string;
 }
 
 function rowOf(line: string, at: number): Row {
@@ -47,19 +47,19 @@ function rowOf(line: string, at: number): Row {
       : NO_CARDS;
   if (behindSign <= 0 || Number.isNaN(danger) || cards.some(Number.isNaN))
     throw new Error(`The assistant's data cannot be read:\nsecond-opinion.csv line ${at + 3}`);
-  return { sign: line.slice(0, behindSign), danger, cards };
+  return { feature: line.slice(0, behindSign), danger, cards };
 }
 
-/** As much of it in memory as is asked for: a number for each sign, and kinds for the few that have them. */
+/** As much of it in memory as is asked for: a number for each feature, and kinds for the few that have them. */
 export function weightsOf(cards: readonly string[], rows: readonly Row[]): Weights {
-  const table = createSignTable(Int32Array.from(rows, ({ sign }) => numberOf(sign)));
+  const table = createFeatureTable(Int32Array.from(rows, ({ feature }) => numberOf(feature)));
   const danger = new Int16Array(table.size);
-  /** Where the figures of a sign's cards begin, or -1. */
+  /** Where the figures of a feature's cards begin, or -1. */
   const begins = new Int32Array(table.size).fill(-1);
   const figures = new Int16Array(rows.filter((row) => row.cards.length > 0).length * cards.length);
   let filled = 0;
   for (const row of rows) {
-    const place = table.placeOf(numberOf(row.sign));
+    const place = table.placeOf(numberOf(row.feature));
     danger[place] = Math.round(row.danger * PARTS);
     if (row.cards.length === 0) continue;
     begins[place] = filled;
@@ -73,17 +73,17 @@ export function weightsOf(cards: readonly string[], rows: readonly Row[]): Weigh
     from < 0 ? NO_CARDS : Array.from(figures.subarray(from, from + cards.length), (figure) => figure / PARTS);
   return {
     cards,
-    weightOf(sign) {
-      const place = table.placeOf(numberOf(sign));
+    weightOf(feature) {
+      const place = table.placeOf(numberOf(feature));
       return place < 0 ? undefined : { danger: (danger[place] ?? 0) / PARTS, cards: cardsAt(begins[place] ?? -1) };
     },
   };
 }
 
-export const asWeights = ({ cards, signs }: Learned): Weights =>
+export const asWeights = ({ cards, features }: Learned): Weights =>
   weightsOf(
     cards,
-    [...signs].map(([sign, weight]) => ({ sign, ...weight })),
+    [...features].map(([feature, weight]) => ({ feature, ...weight })),
   );
 
 export function readWeights(): Weights {
@@ -96,7 +96,7 @@ export function readWeights(): Weights {
   return weightsOf(cards, lines.map(rowOf));
 }
 
-export function writeWeights({ cards, signs }: Learned): void {
-  const rows = [...signs].map(([sign, { danger, cards: figures }]) => [sign, danger, ...figures].join(','));
-  writeFileSync(path, `${[MADE_BY, ['sign', 'danger', ...cards].join(','), ...rows].join('\n')}\n`);
+export function writeWeights({ cards, features }: Learned): void {
+  const rows = [...features].map(([feature, { danger, cards: figures }]) => [feature, danger, ...figures].join(','));
+  writeFileSync(path, `${[MADE_BY, ['feature', 'danger', ...cards].join(','), ...rows].join('\n')}\n`);
 }

@@ -50,8 +50,8 @@ describe('the second opinion', () => {
   // A new name in the knowledge moves a few weights a little; forgetting to learn again moves many.
   it('has about the weights that the corpus teaches', { timeout: 180_000 }, () => {
     const taught = [...dangerOf(examplesOf(prepared, data))];
-    const near = taught.filter(([sign, danger]) => {
-      const kept = data.weights.weightOf(sign)?.danger;
+    const near = taught.filter(([feature, danger]) => {
+      const kept = data.weights.weightOf(feature)?.danger;
       return kept !== undefined && Math.abs(kept - danger) < 0.3;
     });
     expect(near.length / taught.length, 'run npm run chat:train').toBeGreaterThan(0.95);

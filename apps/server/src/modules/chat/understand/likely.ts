@@ -1,5 +1,5 @@
-import { type ChatData, createSignTable, numberOf } from '@evidose/knowledge';
-import { createSigns } from './danger/signs.ts';
+import { type ChatData, createFeatureTable, numberOf } from '@evidose/knowledge';
+import { createFeatures } from './danger/features.ts';
 import type { Reader } from './reader.ts';
 
 /** What a message most likely asks: one of `asks`, a page of the site, or nothing that is answered here. */
@@ -56,7 +56,7 @@ export function createLikely(reader: Pick<Reader, 'read'>, data: Pick<ChatData, 
 
 /** The family whose words and kinds of words a message shares most. */
 function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>): Generator<null, Compare> {
-  const { plain } = createSigns(likely.kinds);
+  const { plain } = createFeatures(likely.kinds);
   const ofSite = new Set(likely.telling.map((kind) => `k:${kind}`));
   const groups = [
     ...Object.entries(likely.asks).map(([id, says]) => ({ kind: 'asks' as const, id, says })),
@@ -70,15 +70,15 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
     yield null;
   }
   const count = own.length;
-  const table = createSignTable(Int32Array.from(own.flatMap((numbers) => [...numbers])));
+  const table = createFeatureTable(Int32Array.from(own.flatMap((numbers) => [...numbers])));
   yield null;
-  /** Which examples have a sign, and how much it weighs there: those of the sign at `place` stand from `from[place]` on. */
+  /** Which examples have a feature, and how much it weighs there: those of the feature at `place` stand from `from[place]` on. */
   const from = new Int32Array(table.size + 1);
   for (const numbers of own)
     for (const number of numbers) from[table.placeOf(number) + 1] = (from[table.placeOf(number) + 1] ?? 0) + 1;
   for (let place = 0; place < table.size; place += 1) from[place + 1] = (from[place + 1] ?? 0) + (from[place] ?? 0);
   yield null;
-  /** A sign that few examples have tells more than one that most have; one that none has tells nothing. */
+  /** A feature that few examples have tells more than one that most have; one that none has tells nothing. */
   const weightAt = (place: number): number => Math.log(1 + count / ((from[place + 1] ?? 0) - (from[place] ?? 0)));
   const lengthOf = (places: readonly number[]): number => Math.hypot(...places.map(weightAt));
   const placesOf = (numbers: Iterable<number>): number[] =>
@@ -131,8 +131,8 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
   /** The likeliest first. */
   return (text: string): Likely[] => {
     const found = plain(text);
-    const words = found.filter((sign) => sign.startsWith('w:'));
-    const strange = words.filter((sign) => table.placeOf(numberOf(sign)) < 0).length;
+    const words = found.filter((feature) => feature.startsWith('w:'));
+    const strange = words.filter((feature) => table.placeOf(numberOf(feature)) < 0).length;
     const each = nearnessToEach(placesOf(found.map(numberOf)));
     const near = families
       .map((family) => ({ kind: family.kind, id: family.id, near: nearTo(each, family) }))
@@ -141,7 +141,7 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
     const shares = near.map((one) => Math.exp(SHARPNESS * (one.near - most)));
     const total = shares.reduce((sum, each) => sum + each, 0);
     // "Who won the game": of a few words half are strange, and what is shared is how one asks, unless one speaks of the site.
-    const isOther = strange * 2 >= words.length && !found.some((sign) => ofSite.has(sign));
+    const isOther = strange * 2 >= words.length && !found.some((feature) => ofSite.has(feature));
     const doubt = isOther ? 0 : STRANGE ** strange;
     return near.map((one, at) => ({ ...one, share: (doubt * (shares[at] ?? 0)) / total }));
   };

@@ -9,7 +9,7 @@ const STOPS = 'stops-a-medicine';
  * and whether it speaks of stopping a medicine.
  */
 export function createFrames({ allIn, stopping: { stops } }: Reader, { danger }: ChatData) {
-  // A sign stands in a table of commas.
+  // A feature stands in a table of commas.
   const signOf = (name: string): string => name.replace(/[^a-z]+/g, '-');
   const framesIn = allIn(danger.frames.map(({ name, says, unless }) => ({ is: signOf(name), says, not: unless })));
   return (text: string): string[] => [...framesIn(text), ...(stops(text) ? [STOPS] : [])];

@@ -12,7 +12,7 @@ const opinionOn = createSecondOpinion({
   },
   weights: asWeights({
     cards: ['poison', 'crisis', 'heart'],
-    signs: new Map([
+    features: new Map([
       ['^', { danger: -1, cards: none }],
       ['w:swallowed', { danger: 4, cards: [3, -3, -3] }],
       ['w:goodbye', { danger: 4, cards: [-3, 3, -3] }],

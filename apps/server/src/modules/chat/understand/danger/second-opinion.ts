@@ -1,15 +1,15 @@
 import type { ChatData } from '@evidose/knowledge';
-import { createSigns } from './signs.ts';
+import { createFeatures } from './features.ts';
 
 const CLEAR = 0.5;
 
 /** Weighs the words of a message as the corpus taught (`npm run chat:train`), for wordings that no rule knows. */
 export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'concepts' | 'weights'>) {
-  const { parts } = createSigns(concepts.kinds);
+  const { parts } = createFeatures(concepts.kinds);
   const bias = weights.weightOf('^') ?? { danger: 0, cards: [] };
 
-  function weigh(signs: readonly string[]): { score: number; cards: number[] } {
-    const known = signs.flatMap((sign) => weights.weightOf(sign) ?? []);
+  function weigh(features: readonly string[]): { score: number; cards: number[] } {
+    const known = features.flatMap((feature) => weights.weightOf(feature) ?? []);
     const scale = 1 / Math.sqrt(Math.max(1, known.length));
     const telling = known.filter(({ cards }) => cards.length > 0);
     const ofCards = 1 / Math.sqrt(Math.max(1, telling.length));

@@ -1,7 +1,7 @@
 import type { ChatData } from '@evidose/knowledge';
 
 /**
- * The signs of a message that the second opinion weighs: its words (w:) and how long ones begin (s:), two words in a row (b:), the kinds of its words
+ * The features of a message that the second opinion weighs: its words (w:) and how long ones begin (s:), two words in a row (b:), the kinds of its words
  * (k:), two kinds that stand near each other (kk:), a kind before or after a word (kw:, wk:), how it begins (f:) and ends (e:), about how long it is
  * (l:), and what sets it at a distance (fr:). Names, numbers and amounts count as what they are, not by value.
  */
@@ -29,7 +29,7 @@ function wordOf(mark: string): string {
   return Number(value.replace('_', '.')) >= MANY ? '#many' : '#';
 }
 
-export function createSigns(kinds: ChatData['concepts']['kinds']) {
+export function createFeatures(kinds: ChatData['concepts']['kinds']) {
   const exact = new Map<string, string[]>([
     ['@supplement', ['supplement-word']],
     ['@medicine', ['drug-form']],
@@ -47,44 +47,45 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
     return found;
   };
 
-  function plainSigns(words: readonly string[], kindsAt: readonly Set<string>[]): Set<string> {
-    const signs = new Set<string>([`l:${Math.min(LONGEST, Math.floor(words.length / LENGTH_STEP))}`]);
+  function plainFeatures(words: readonly string[], kindsAt: readonly Set<string>[]): Set<string> {
+    const features = new Set<string>([`l:${Math.min(LONGEST, Math.floor(words.length / LENGTH_STEP))}`]);
     words.forEach((word, at) => {
       if (word === '.') return;
-      signs.add(`w:${word}`);
-      if (word.length > STEM) signs.add(`s:${word.slice(0, STEM)}`);
-      signs.add(`b:${words[at - 1] ?? '^'} ${word}`);
+      features.add(`w:${word}`);
+      if (word.length > STEM) features.add(`s:${word.slice(0, STEM)}`);
+      features.add(`b:${words[at - 1] ?? '^'} ${word}`);
       for (const kind of kindsAt[at] ?? []) {
-        signs.add(`k:${kind}`);
-        for (const near of kindsAt.slice(at + 1, at + NEAR)) for (const other of near) signs.add(`kk:${kind} ${other}`);
+        features.add(`k:${kind}`);
+        for (const near of kindsAt.slice(at + 1, at + NEAR))
+          for (const other of near) features.add(`kk:${kind} ${other}`);
       }
     });
-    return signs;
+    return features;
   }
 
   function signsOf(words: readonly string[], frames: readonly string[]): string[] {
     const kindsAt = words.map(kindsOf);
-    const signs = plainSigns(words, kindsAt);
-    for (const frame of frames) signs.add(`fr:${frame}`);
-    for (const many of [1, 2, 3]) signs.add(`f:${words.slice(0, many).join(' ')}`);
-    for (const kind of kindsAt[0] ?? []) signs.add(`fk:${kind}`);
-    signs.add(`e:${words.at(-1) ?? ''}`);
+    const features = plainFeatures(words, kindsAt);
+    for (const frame of frames) features.add(`fr:${frame}`);
+    for (const many of [1, 2, 3]) features.add(`f:${words.slice(0, many).join(' ')}`);
+    for (const kind of kindsAt[0] ?? []) features.add(`fk:${kind}`);
+    features.add(`e:${words.at(-1) ?? ''}`);
     words.forEach((word, at) => {
       if (word === '.') return;
       for (let before = Math.max(0, at - CLOSE + 1); before < at; before += 1) {
-        for (const kind of kindsAt[before] ?? []) signs.add(`kw:${kind} ${word}`);
-        for (const kind of kindsAt[at] ?? []) signs.add(`wk:${words[before] ?? ''} ${kind}`);
+        for (const kind of kindsAt[before] ?? []) features.add(`kw:${kind} ${word}`);
+        for (const kind of kindsAt[at] ?? []) features.add(`wk:${words[before] ?? ''} ${kind}`);
       }
     });
-    return [...signs];
+    return [...features];
   }
 
   const wordsIn = (text: string): string[] => text.trim().split(/\s+/).map(wordOf);
   return {
-    /** The first signs of the whole message, without how it begins and what stands close: what likeness is measured by. */
+    /** The first features of the whole message, without how it begins and what stands close: what likeness is measured by. */
     plain(text: string): string[] {
       const words = wordsIn(text);
-      return [...plainSigns(words, words.map(kindsOf))];
+      return [...plainFeatures(words, words.map(kindsOf))];
     },
 
     /** The whole message, then its sentences, and pieces of it where it runs on. */

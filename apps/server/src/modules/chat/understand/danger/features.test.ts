@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createSigns } from './signs.ts';
+import { createFeatures } from './features.ts';
 
-const { plain, parts } = createSigns({ 'eaten-thing': ['dinner'], child: ['toddler*'], swallowed: ['ate'] });
+const { plain, parts } = createFeatures({ 'eaten-thing': ['dinner'], child: ['toddler*'], swallowed: ['ate'] });
 const whole = (text: string, frames: readonly string[]): readonly string[] => parts(text, frames)[0] ?? [];
 
-describe('the signs of a message', () => {
+describe('the features of a message', () => {
   it('are its words, their kinds, and what stands close to what', () => {
-    const signs = whole('my toddlers ate dinner', []);
-    expect(signs).toEqual(
+    const features = whole('my toddlers ate dinner', []);
+    expect(features).toEqual(
       expect.arrayContaining(['w:ate', 's:toddl', 'b:ate dinner', 'k:child', 'kk:swallowed eaten-thing']),
     );
-    expect(signs).toEqual(expect.arrayContaining(['kw:swallowed dinner', 'wk:ate eaten-thing', 'f:my toddlers']));
+    expect(features).toEqual(expect.arrayContaining(['kw:swallowed dinner', 'wk:ate eaten-thing', 'f:my toddlers']));
   });
 
   it('say how it begins, how it ends, and what sets it at a distance', () => {
@@ -20,13 +20,13 @@ describe('the signs of a message', () => {
   });
 
   it('count a name as what it is and a number as few or many, not by value', () => {
-    const signs = whole('took n2_10_:40 @sh:iron @mg:warfarin n:3', []);
-    expect(signs).toEqual(expect.arrayContaining(['w:#many', 'w:#', 'w:@supplement', 'w:@grave']));
-    expect(signs.join(' ')).not.toMatch(/iron|warfarin|40/);
+    const features = whole('took n2_10_:40 @sh:iron @mg:warfarin n:3', []);
+    expect(features).toEqual(expect.arrayContaining(['w:#many', 'w:#', 'w:@supplement', 'w:@grave']));
+    expect(features.join(' ')).not.toMatch(/iron|warfarin|40/);
   });
 
   it('are fewer where likeness is measured', () => {
-    expect(plain('my toddlers ate dinner').filter((sign) => /^(kw|wk|f|fk|e|fr):/.test(sign))).toEqual([]);
+    expect(plain('my toddlers ate dinner').filter((feature) => /^(kw|wk|f|fk|e|fr):/.test(feature))).toEqual([]);
   });
 });
 
