@@ -148,10 +148,13 @@ test('the calendar goes by the person’s hours, is subscribed to by a private a
 }) => {
   await openPlan(page);
   await show(page, 'Plan');
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await page
     .getByRole('button', { name: /^Choose/ })
     .first()
     .click();
+  // Leaving the page sooner would take the request back.
+  await saved;
   await page.goto('/take-along');
   await page.getByLabel('Breakfast').fill('09:15');
   await page.getByRole('button', { name: 'Save my hours' }).click();
