@@ -14,6 +14,13 @@ describe('what people read', () => {
     expect(told).toEqual([]);
   });
 
+  it('holds no name from the code', () => {
+    const words = [...said.interface, ...said.knowledge].flatMap(({ text }) =>
+      text.replace(/\$\{[^}]*\}*|\{[^}]*\}|\[[^\]]*\]/g, ' ').match(/(?<= )[a-z]{2,}[A-Z][a-z]{2,}(?=[ .,;:?!])/g),
+    );
+    expect(words.filter((word) => word !== null)).toEqual([]);
+  });
+
   it('is looked at as a whole, and asks for no more than grade 8', () => {
     expect(said.interface.length).toBeGreaterThan(700);
     expect(said.knowledge.length).toBeGreaterThan(3_000);

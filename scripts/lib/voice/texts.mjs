@@ -69,7 +69,8 @@ export function everythingSaid() {
   /** @param {readonly string[]} files @param {(text: string) => string[]} read @returns {Said[]} */
   const said = (files, read) =>
     files.flatMap((file) => read(readFileSync(file, 'utf8')).map((text) => ({ file: relative(at('.'), file), text })));
-  const code = SOURCES.flatMap((folder) => filesIn(folder, /\.tsx?$/, true)).filter((file) => !NOT_SPOKEN.test(file));
+  const isSpoken = (/** @type {string} */ file) => !NOT_SPOKEN.test(`/${relative(at('.'), file)}`);
+  const code = SOURCES.flatMap((folder) => filesIn(folder, /\.tsx?$/, true)).filter(isSpoken);
   const yaml = KNOWLEDGE.flatMap((folder) => filesIn(folder, /\.yaml$/, false)).filter(
     (file) => !/sources\.yaml$/.test(file),
   );

@@ -171,7 +171,7 @@ function coveredFinding(dosing: Dosing, supplement: PreparedSupplement, reason: 
     kind: 'already-taking',
     rule: null,
     message: isMeasured(reason)
-      ? `What you already take (${names}) gives a usual amount of it, but your test shows too functionWords. If you took it at the time of the test, ask your doctor whether you need more. If you started later, have it tested again after three months.`
+      ? `What you already take (${names}) gives a usual amount of it, but your test shows too little. If you took it at the time of the test, ask your doctor whether you need more. If you started later, have it tested again after three months.`
       : `What you already take (${names}) gives you enough of it.`,
     because: isMeasured(reason) ? [...because, reason.because] : because,
     sources: isMeasured(reason) ? reason.indication.sources : [],

@@ -162,7 +162,7 @@ function lackNote({ prepared, facts, item, supplement }: Judging, verdict: Verdi
   const short = deficientIn(prepared, facts, supplement);
   if (short === null) return [];
   return [
-    `Your test shows too functionWords ${short}. If you took it at the time of the test, ask your doctor whether you need more.`,
+    `Your test shows too little ${short}. If you took it at the time of the test, ask your doctor whether you need more.`,
   ];
 }
 
