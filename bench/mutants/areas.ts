@@ -17,7 +17,7 @@ export const areas: readonly Area[] = [
       'criteria/holds',
       'criteria/labs',
       'criteria/person',
-      'day/apart',
+      'day/separation',
       'day/slots',
       'limits/intake',
       'limits/limits',
