@@ -36,7 +36,11 @@ export function aboutTopic(goal: string, { entries, factsOf }: Known): Draft {
 type Group = Known['data']['questions']['groups'][string];
 
 /** What people may lack or try who have something in common: "what should vegans take?" The best proven first. */
-export function aboutGroup(group: Group | undefined, { entries, factsOf }: Known): Draft | null {
+export function aboutGroup(
+  group: Group | undefined,
+  plan: Recommendation | null,
+  { entries, factsOf }: Known,
+): Draft | null {
   if (group === undefined) return null;
   const isTheirs = ({ who }: { readonly who: string }) => (who.split(' (unless')[0] ?? '').includes(group.who);
   const found = entries.flatMap((entry) => {
@@ -45,11 +49,19 @@ export function aboutGroup(group: Group | undefined, { entries, factsOf }: Known
     return best === undefined ? [] : [{ ...entry, best }];
   });
   const shown = found.sort((a, b) => a.best.evidence.localeCompare(b.best.evidence)).slice(0, MOST);
-  const blocks = shown.flatMap(({ name, best: { who, evidence, sources } }) =>
-    block(`For: ${who}. ${evidenceTexts[evidence].title} (grade ${evidence}).`, sources, name),
+  const isInPlan = (id: string): boolean => plan?.supplements.some((item) => item.id === id) === true;
+  const blocks = shown.flatMap(({ id, name, best: { who, evidence, sources } }) => {
+    const grade = `${evidenceTexts[evidence].title} (grade ${evidence}).`;
+    return block(sentences(isInPlan(id) && 'In your plan.', `For: ${who}.`, grade), sources, name);
+  });
+  const lead = sentences(
+    `What may matter for ${group.name}, best proven first.`,
+    plan === null
+      ? 'Which of it fits you depends on your other answers: the questionnaire finds out.'
+      : 'Your plan weighed each of them with all your answers.',
   );
-  const lead = `What may matter for ${group.name}, best proven first. Which of it fits you depends on your other answers: the questionnaire finds out.`;
-  return answer(lead, blocks, { links: [QUESTIONNAIRE], thread: { others: idsOf(shown) } });
+  const links = [plan === null ? QUESTIONNAIRE : DASHBOARD];
+  return answer(lead, blocks, { links, thread: { others: idsOf(shown) } });
 }
 
 /** The same for somebody with a plan: only what it allows, and what it left out and why. */

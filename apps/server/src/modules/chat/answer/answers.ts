@@ -179,7 +179,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       converted(all, subjects) ??
       extraDose(all, subjects) ??
       (isNameless && asked.held !== null ? aboutHeld(asked.held, data.notes, factsOf) : null) ??
-      (isNameless && asked.group !== null ? aboutGroup(data.questions.groups[asked.group], known) : null) ??
+      (isNameless && asked.group !== null ? aboutGroup(data.questions.groups[asked.group], plan, known) : null) ??
       page(all, subjects) ??
       (isOfNutrient ? null : withFood(all, subjects)) ??
       (subject !== undefined && asks[0] === 'in-food' ? aboutSupplement(subject, asks) : null) ??
