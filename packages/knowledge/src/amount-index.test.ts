@@ -6,7 +6,7 @@ import { loadKnowledge } from './load.ts';
 const { plausible, drugs } = await loadKnowledge();
 const rowsOf = (name: string) => csvRows(readTable(dataFolder, `plausible/${name}`)).slice(1);
 
-test('every row is of a drug that we know, with numbers that can be compared', () => {
+test('each row names a known drug and has comparable numbers', () => {
   const ids = new Set(drugs.map(({ id }) => id));
   const usual = rowsOf('usual-amounts.csv');
   const strengths = rowsOf('strengths.csv');
@@ -29,7 +29,7 @@ test('every row is of a drug that we know, with numbers that can be compared', (
   }
 });
 
-test('a drug has its ranges by route, its rhythm where it is not daily, and its strengths', () => {
+test('gives ranges by route, the rhythm of non-daily drugs, and strengths', () => {
   expect(plausible.usual('ramipril')).toEqual([{ route: 'oral', unit: 'mg', low: 0.625, high: 20, every: [] }]);
   expect(plausible.usual('methotrexate').map(({ route, every }) => [route, every])).toEqual([
     ['injection', ['week']],

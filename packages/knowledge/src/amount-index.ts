@@ -8,7 +8,7 @@ const RHYTHMS = [
   ['monthly', 'month'],
 ] as const;
 
-/** The note stands last, and its commas part nothing. */
+/** The note is the last field, so commas in it do not split it. */
 function usualOf(line: string): UsualAmount {
   const [, route = '', unit = '', low, high, ...note] = line.split(',');
   const every = RHYTHMS.filter(([word]) => note.join().includes(word)).map(([, rhythm]) => rhythm);
@@ -20,7 +20,7 @@ function strengthsOf(line: string): SoldStrengths {
   return Object.freeze({ route, unit, sold: numbersOf(sold), withdrawn: numbersOf(withdrawn) });
 }
 
-/** The rows of one table by drug; read at the first question, and taken apart when a drug is asked for. */
+/** Rows of one table by drug, read on first use; a drug's rows are parsed only when it is asked for. */
 class Rows<Row> {
   readonly #read: () => string;
   readonly #rowOf: (line: string) => Row;
@@ -56,7 +56,6 @@ class Rows<Row> {
   }
 }
 
-/** Usual amounts and strengths, looked up by drug. */
 export class AmountIndex implements PlausibleAmounts {
   readonly #usual: Rows<UsualAmount>;
   readonly #strengths: Rows<SoldStrengths>;

@@ -20,22 +20,22 @@ describe('brands of other countries', () => {
     ['Microgynon 30', ['ethinyl estradiol + levonorgestrel']],
     ['seretide 250', ['fluticasone + salmeterol']],
     ['Norflox', ['norfloxacin']],
-  ])('%s is read by its whole name', (name, ingredients) => {
+  ])('reads %s by its full name', (name, ingredients) => {
     expect(meanings(name)).toEqual(ingredients);
   });
 
-  test('a meaning says in which countries it holds', () => {
+  test('says in which countries a meaning holds', () => {
     expect(find('Cartia')[0]?.countries).toEqual(['AU', 'NZ']);
     expect(find('Zapain')[0]?.countries).toEqual(['UK']);
     expect(find('Seretide')[0]?.countries).toEqual(expect.arrayContaining(['FR', 'UK']));
   });
 
-  test('every meaning of a name is handed out, never the first alone', () => {
+  test('returns every meaning of a name, not just the first', () => {
     expect(meanings('Benadryl')).toEqual(expect.arrayContaining(['acrivastine', 'cetirizine', 'diphenhydramine']));
     expect(meanings('Anadin').length).toBeGreaterThan(2);
   });
 
-  test('a bare range word comes with what can be asked back', () => {
+  test('returns choices to ask about for a bare range word', () => {
     const [nurofen] = find('Nurofen').filter(({ ingredients }) => ingredients.includes('ibuprofen'));
     expect(nurofen?.flag).toBe('range');
     expect(nurofen?.members).toContain('Nurofen Plus');
@@ -43,37 +43,37 @@ describe('brands of other countries', () => {
     expect(find('Nurofen Plus')[0]?.flag).toBeNull();
   });
 
-  test('a range word that no product carries alone stands for its members', () => {
+  test('gives a range word that no product carries alone the meanings of its members', () => {
     expect(find('Nyquil').every(({ flag }) => flag === 'range')).toBe(true);
     expect(find('Nyquil')[0]?.members.length).toBeGreaterThan(1);
   });
 
-  test('what may hold more than the source says is marked', () => {
+  test('marks names that may contain more than the source says', () => {
     expect(find('Benadryl').map(({ flag }) => flag)).toContain('maybe-incomplete');
   });
 
-  test('a generic name of another country is the generic of ours, with no country', () => {
+  test('maps a foreign generic name to our generic, with no country', () => {
     expect(find('salbutamol')[0]).toMatchObject({ ingredients: ['albuterol'], kind: 'generic', countries: [] });
     expect(meanings('lévothyroxine sodique').join()).toContain('levothyroxine');
   });
 
-  test('an abbreviation with several meanings has them all', () => {
+  test('returns every meaning of an abbreviation', () => {
     expect(meanings('levo')).toEqual(expect.arrayContaining(['levothyroxine', 'levofloxacin', 'levodopa']));
     expect(find('levo').every(({ kind, isOrdinaryWord }) => kind === 'abbreviation' && isOrdinaryWord)).toBe(true);
   });
 
-  test('an ordinary word is marked, another name is not', () => {
+  test('marks ordinary words, and only those', () => {
     expect(find('Moment').every(({ isOrdinaryWord }) => isOrdinaryWord)).toBe(true);
     expect(find('Zapain')[0]?.isOrdinaryWord).toBe(false);
   });
 
-  test('an unknown name has no meaning, nor has half of one', () => {
+  test('has no meaning for an unknown name or half of a known one', () => {
     expect(find('xyzolamide')).toEqual([]);
     expect(foreignBrands.find('zapai')).toEqual([]);
     expect(foreignBrands.find('')).toEqual([]);
   });
 
-  test('the keys are those that can be found', () => {
+  test('lists exactly the keys that can be found', () => {
     const keys = [...foreignBrands.keys()];
     expect(keys.length).toBeGreaterThan(30_000);
     expect(keys.every((key) => key === key.toLowerCase())).toBe(true);
@@ -81,12 +81,12 @@ describe('brands of other countries', () => {
   });
 });
 
-describe('the compiled text', () => {
+describe('the compiled brands', () => {
   const file = (name: string, text: string) => ({ path: `brands/${name}.csv`, text });
   const indexOf = (...files: ReturnType<typeof file>[]) => new BrandIndex(() => foreignBrandText(files));
   const head = 'brand,ingredients,countries,routes,sources,flag\n';
 
-  test('rows of one composition are one meaning, with all their countries', () => {
+  test('merges rows of one composition into one meaning with all its countries', () => {
     const index = indexOf(
       file('register', `${head}Aba,one;two,UK,oral,a,\nAba,two;one,FR,skin,b,\n`),
       file('curated', `${head}ABA,one,IN,,curated,\n`),
@@ -97,7 +97,7 @@ describe('the compiled text', () => {
     ]);
   });
 
-  test('a range whose members do not differ is none', () => {
+  test('drops a range whose members do not differ', () => {
     const index = indexOf(file('register', `${head}Aba,one,UK,,a,range\nAba Forte,one,UK,,a,\n`));
     expect(index.find('aba')[0]).toMatchObject({ flag: null, members: [] });
   });

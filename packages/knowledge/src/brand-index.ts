@@ -2,7 +2,7 @@ import type { ForeignBrand, ForeignBrands } from '@evidose/engine';
 
 const NONE: readonly ForeignBrand[] = Object.freeze([]);
 
-/** Names that were asked for lately are not taken apart again. */
+/** Parsed names are cached up to this many. */
 const MOST_KEPT = 1000;
 
 const listOf = (text: string | undefined): readonly string[] =>
@@ -23,13 +23,13 @@ function brandOf(line: string): ForeignBrand {
 }
 
 /**
- * Brands of other countries, looked up in the compiled text. Nothing is read before the first question, and a line is
- * taken apart only when its name is asked for: a process that meets no foreign brand pays for the keys alone.
+ * Looks up brands of other countries in the compiled text. Nothing is read before the first lookup, and a line is
+ * parsed only when its name is asked for, so a process that meets no foreign brand pays for the keys alone.
  */
 export class BrandIndex implements ForeignBrands {
   readonly #read: () => string;
   #text = '';
-  /** Key → where its first line starts. */
+  /** Key → offset of its first line. */
   #starts: ReadonlyMap<string, number> | null = null;
   #sorted: readonly string[] | null = null;
   readonly #found = new Map<string, readonly ForeignBrand[]>();

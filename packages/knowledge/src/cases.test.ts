@@ -19,8 +19,8 @@ type Row = {
 const known = (id: string) => knowledge.supplements.find((supplement) => supplement.id === id);
 
 /**
- * The rows by that id: an effect rule may carry the same id, and would hide that the row is dead. Of two
- * supplements either file may speak for the pair.
+ * The rows with that id. Effect rules are left out: one may share the id and hide that the row is dead. For a pair of
+ * supplements the row may be in either file.
  */
 function rowsOf(supplement: string, rule: string): Row[] {
   const { contraindications = [], interactions = [] } = known(supplement) ?? {};
@@ -42,11 +42,11 @@ function verdict(supplement: string, rule: string, changes: Record<string, unkno
 }
 
 describe.each(casesOf())('$supplement', ({ supplement, rules }) => {
-  test.each(rules)('$rule holds, fails and stays undecided as its cases say', ({ rule, cases }) => {
+  test.each(rules)('$rule has cases that hold, fail and stay undecided', ({ rule, cases }) => {
     const wrong = cases.flatMap(({ id, answers, expect: expected }) => {
       const found = verdict(supplement, rule, answers);
       if (typeof found === 'string') return [`${id}: ${found}`];
-      // Undecided counts as excluded where a medicine is not recognised, whichever rule would have asked about it.
+      // An unrecognized medicine counts as excluded, no matter which rule would have asked about it.
       const isExcluded =
         found.byRule || (id.startsWith('unknown') && answers['prescriptionMeds'] === 'yes' && found.byUnknown);
       return isExcluded === (expected === 'excluded')

@@ -3,7 +3,6 @@ import { issueText } from './issue.ts';
 import { parseCases } from './parse.ts';
 import type { CasesFile } from './schema/index.ts';
 
-/** The cases beside the rules, by supplement. */
 export function casesOf(): { supplement: string; rules: CasesFile }[] {
   const { cases, issues } = parseCases(readDataFiles());
   if (issues.length > 0) throw new Error(issues.map(issueText).join('\n'));

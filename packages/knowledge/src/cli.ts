@@ -11,8 +11,8 @@ import { parseKnowledge } from './parse.ts';
 import { reviewPages } from './review.ts';
 
 /**
- * `check`: every fault with file and line, then the counts. `build`: the compiled copy that makes loading quick.
- * `coverage`: writes the page of what is known. `review`: writes the pages that a clinician signs by.
+ * `check` prints every fault with file and line, then the counts. `build` writes the compiled copy. `coverage` and
+ * `review` write the pages for readers and for the reviewing clinician.
  */
 const commands: Readonly<Record<string, () => number | Promise<number>>> = { check, build, coverage, review };
 

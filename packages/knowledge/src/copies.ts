@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A compiled copy on disk: `what` says of which part, `version` of which files and code. */
+/** A compiled copy on disk: `what` names the part, `version` the files and code it was made from. */
 export interface Copy {
   readonly folder: string;
   readonly what: string;
@@ -18,7 +18,7 @@ export function readCopy(copy: Copy): string | null {
   }
 }
 
-/** Leaves the newest copy alone: the older ones are of files that are no more. */
+/** Writes a copy and deletes the older ones of the same part. */
 export function writeCopy(copy: Copy, text: string): void {
   const { folder, what } = copy;
   try {
@@ -29,6 +29,6 @@ export function writeCopy(copy: Copy, text: string): void {
     writeFileSync(draft, text);
     renameSync(draft, path);
   } catch {
-    // A read-only installation has no copy; loading stays slow, and right.
+    // A read-only installation has no copy; loading stays slow but correct.
   }
 }

@@ -1,7 +1,6 @@
 import { sourceLists } from './check/sourced.ts';
 import type { ParsedKnowledge } from './parse.ts';
 
-/** How much is known, for people to read. */
 export function countsOf(knowledge: ParsedKnowledge): readonly (readonly [string, number])[] {
   const files = knowledge.supplements.map(({ value }) => value);
   const sum = (count: (file: (typeof files)[number]) => number) =>
@@ -29,7 +28,7 @@ export function countsOf(knowledge: ParsedKnowledge): readonly (readonly [string
   ];
 }
 
-/** Each source with the number of places that rest on it, the busiest first. */
+/** Sources with the number of places that cite them, most cited first. */
 export function sourceUse(knowledge: ParsedKnowledge): { id: string; title: string; tier: number; uses: number }[] {
   const uses = new Map<string, number>();
   for (const { sources } of sourceLists(knowledge)) {

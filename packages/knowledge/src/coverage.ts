@@ -1,7 +1,7 @@
 import { isGrave, type Supplement } from '@evidose/engine';
 import type { CompiledKnowledge } from './compile/compiled.ts';
 
-/** docs/knowledge-coverage.md: what is known about each supplement, and where the gaps are. Never edited by hand. */
+/** Generates docs/knowledge-coverage.md: what is known about each supplement, and the gaps. */
 export function coveragePage(knowledge: CompiledKnowledge): string {
   const tiers = new Map(knowledge.sources.map((source) => [source.id, source.tier]));
   const [suggestible, recognised] = [
@@ -33,7 +33,7 @@ export function coveragePage(knowledge: CompiledKnowledge): string {
   ].join('\n');
 }
 
-/** How many safety rows are signed, stand on a source, are a precaution, or are not traced. */
+/** Counts safety rows that are signed, sourced, precautions or untraced. */
 function standing({ supplements }: CompiledKnowledge): string[] {
   const rows = supplements
     .flatMap(({ contraindications, interactions }) => [...contraindications, ...interactions])
@@ -102,7 +102,7 @@ function sourcesOf({ sources, indications, contraindications, interactions, allo
   return [...new Set([...sources, ...rows.flatMap((row) => row.sources)])];
 }
 
-/** 0 means that nothing was traced at all, so it comes last. */
+/** Tier 0 means untraced, so it sorts last. */
 function bestTier(sources: readonly string[], tiers: ReadonlyMap<string, number>): number {
   const traced = sources.map((id) => tiers.get(id) ?? 0).filter((tier) => tier > 0);
   return traced.length === 0 ? 0 : Math.min(...traced);

@@ -1,4 +1,4 @@
-/** Rows of a comma-separated text in which a field may stand in double quotes (RFC 4180). */
+/** Parses CSV with quoted fields (RFC 4180). */
 export function csvRows(text: string): string[][] {
   return text
     .split(/\r?\n/)

@@ -43,11 +43,11 @@ describe('medicines that lower a nutrient', () => {
     expect(lowered(medicine)).toContain(nutrient);
   });
 
-  it('is silent about a medicine that lowers nothing, and about one that nobody knows', () => {
+  it('ignores medicines that lower nothing, and unknown ones', () => {
     expect(lowered('amlodipine', 'xyzolamide')).toEqual([]);
   });
 
-  it('says of statins that coenzyme Q10 has not been shown to help', () => {
+  it('says that coenzyme Q10 has not been shown to help with statins', () => {
     const [row] = depletionsOf(knowledge, ['atorvastatin']).filter(({ lowers }) => lowers === 'coenzyme-q10');
     expect(row?.message).toContain('hasn’t been shown to ease muscle pain');
   });

@@ -17,7 +17,7 @@ function reviewOf(taken: string, told: PartialAnswers = {}) {
   return review;
 }
 
-describe('what a doctor has most likely set is asked about, not stopped', () => {
+describe('a dose that a doctor has most likely set', () => {
   test.each([
     ['with epilepsy', { medicalConditions: ['epilepsy'] }],
     ['in pregnancy', { pregnancyStatus: 'pregnant' }],
@@ -26,20 +26,20 @@ describe('what a doctor has most likely set is asked about, not stopped', () => 
     expect(reviewOf('folic acid 5mg', told).verdict).toBe('ask-first');
   });
 
-  test('twice as much, and what no doctor gives, is stopped', () => {
+  test('is stopped at twice the amount, which no doctor prescribes', () => {
     expect(reviewOf('folic acid 5 mg twice a day').verdict).toBe('stop-and-ask');
     expect(reviewOf('folic acid 2.5 mg').verdict).toBe('stop-and-ask');
   });
 });
 
-describe('what a blood test shows to be short', () => {
+describe('a shortage shown by a blood test', () => {
   const kidneys = {
     medicalConditions: ['kidney-disease'],
     bloodTests: 'within-6-months',
     shareTestResults: 'yes',
   } as const;
 
-  test('is asked about where weak kidneys speak against it, and stopped where it is not short', () => {
+  test('is asked about with weak kidneys, and stopped where nothing is short', () => {
     expect(reviewOf('magnesium 300mg', { ...kidneys, labResults: { magnesium: 0.62, egfr: 38 } }).verdict).toBe(
       'ask-first',
     );
@@ -48,7 +48,7 @@ describe('what a blood test shows to be short', () => {
     );
   });
 
-  test('is stopped where another one shows a danger now', () => {
+  test('is stopped when another test shows an immediate danger', () => {
     const labResults = { vitaminD: 20, calcium: 3 };
     expect(reviewOf('vitamin d 4000 iu', { ...kidneys, medicalConditions: ['none'], labResults }).verdict).toBe(
       'stop-and-ask',

@@ -20,7 +20,7 @@ const measured = (labResults: NonNullable<PartialAnswers['labResults']>): Partia
 const against = (id: string, changes: PartialAnswers) =>
   (whyNot(prepared, answersOf(changes), id) ?? []).filter(({ kind }) => kind !== 'unrecognised-medication');
 
-/** What any pharmacist would stop. Each line stands by itself, whatever the files say about it elsewhere. */
+/** Combinations that any pharmacist would stop. Each is written down here on its own, independent of the data files. */
 const stopped: readonly (readonly [string, string, PartialAnswers])[] = [
   ...[
     'vitamin-k2',
@@ -124,13 +124,13 @@ const stopped: readonly (readonly [string, string, PartialAnswers])[] = [
   ['goldenseal', 'breastfeeding', is('breastfeeding')],
 ];
 
-describe('what any pharmacist would stop', () => {
+describe('stops what any pharmacist would stop', () => {
   test.each(stopped)('%s with %s', (id, _with, changes) => {
     expect(against(id, changes)).not.toEqual([]);
   });
 });
 
-/** Too much care is a fault as well: these pairs are ordinary practice. */
+/** Overcaution is a fault too: these pairs are ordinary practice. */
 const fine: readonly (readonly [string, string, PartialAnswers])[] = [
   ['vitamin-d3', 'warfarin', takes('warfarin')],
   ['magnesium', 'levothyroxine', takes('Synthroid')],
@@ -150,7 +150,7 @@ const fine: readonly (readonly [string, string, PartialAnswers])[] = [
   ['multivitamin', 'smoking', { tobaccoUse: 'current' }],
 ];
 
-describe('what is ordinary practice', () => {
+describe('allows ordinary practice', () => {
   test.each(fine)('%s with %s', (id, _with, changes) => {
     expect(whyNot(prepared, answersOf(changes), id)).toEqual([]);
   });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/told-plans.ts';
 
-/** What a pharmacist found in the plans of people who were made up before the rules were read (docs/people-read.md). */
+/**
+ * Findings of a pharmacist in the plans of people who were made up before the rules were read (docs/people-read.md).
+ */
 
-describe('what is far above a limit of the person’s own is said on top', () => {
+describe('amounts above a personal limit', () => {
   test.each([
     ['vitamin C 3000 mg', 'vitamin-c', 'g6pd-deficiency', 'vitamin-c-and-g6pd'],
     ['vitamin C 2 g', 'vitamin-c', 'kidney-stones', 'ask-about-vitamin-c'],
@@ -15,27 +17,27 @@ describe('what is far above a limit of the person’s own is said on top', () =>
     expect(alertIds(planWith(null, text, { medicalConditions: ['migraine'] }))).not.toContain(alert);
   });
 
-  test('a little above it is told below only', () => {
+  test('are mentioned only below the alerts when slightly above', () => {
     const plan = planWith(null, 'vitamin C 250 mg', { medicalConditions: ['kidney-stones'] });
     expect(ownOf(plan, 'vitamin-c').verdict).toBe('adjust');
     expect(alertIds(plan)).not.toContain('ask-about-vitamin-c');
   });
 
-  test('of two limits the lower one is told', () => {
+  test('name the lower of two limits', () => {
     const told = { alcoholConsumption: 'heavy', medicalConditions: ['type-2-diabetes'] } as const;
     const { message } = ownOf(planWith(null, 'niacin 50 mg', told), 'niacin');
     expect(message.match(/The most for you/g)).toHaveLength(1);
   });
 });
 
-describe('a typical amount that we counted ourselves is nobody’s mistake', () => {
-  test('biotin without an amount is not called too much', () => {
+describe('are not blamed on the person when we assumed a typical amount', () => {
+  test('are not claimed for biotin without an amount', () => {
     expect(ownOf(planWith(null, 'biotin'), 'biotin').verdict).toBe('keep');
     expect(ownOf(planWith(null, 'biotin 10000 mcg'), 'biotin').verdict).toBe('adjust');
   });
 });
 
-describe('what must go on is not stopped', () => {
+describe('what must continue is not stopped', () => {
   const pregnant = {
     biologicalSex: 'female',
     pregnancyStatus: 'pregnant',
@@ -61,7 +63,7 @@ describe('what must go on is not stopped', () => {
   test.each([
     ['Priadel 800 mg', 'bipolar-disorder'],
     ['clozapine 300 mg', 'schizophrenia'],
-  ] as const)('caffeine beside %s is changed only with the team', (medicine, condition) => {
+  ] as const)('caffeine beside %s changes only with the care team', (medicine, condition) => {
     const plan = planWith(medicine, 'caffeine tablets 200 mg', { medicalConditions: [condition] });
     expect(ownOf(plan, 'caffeine').verdict).toBe('ask-first');
     expect(alertText(plan)).toContain('before you change it');
@@ -69,7 +71,7 @@ describe('what must go on is not stopped', () => {
     expect(ownOf(without, 'caffeine').verdict).toBe('stop-and-ask');
   });
 
-  test('B12 tablets beside the injection are no danger, and no alert', () => {
+  test('B12 tablets beside the injection give no alert', () => {
     const plan = planWith('hydroxocobalamin injection every 3 months', 'B12 1000 mcg', {
       medicalConditions: ['b12-deficiency'],
     });
@@ -80,14 +82,14 @@ describe('what must go on is not stopped', () => {
     );
   });
 
-  test('what a test shows to be short is kept, and more of it is asked about', () => {
+  test('a supplement for a measured deficiency is kept, and a higher dose is asked about', () => {
     const plan = planWith(null, 'vitamin D 800 IU', labs({ vitaminD: 28 }));
     expect(ownOf(plan, 'vitamin-d3').verdict).toBe('keep');
     expect(ownOf(plan, 'vitamin-d3').message).toContain('whether you need more');
     expect(ownOf(planWith(null, 'vitamin D 800 IU'), 'vitamin-d3').message).not.toContain('whether you need more');
   });
 
-  test('hours apart from something that has to stop are not asked for', () => {
+  test('no spacing is asked for from something that has to stop', () => {
     const plan = planWith(null, 'zinc 25 mg, iron 28 mg', labs({ ferritin: 640 }));
     expect(ownOf(plan, 'iron').verdict).toBe('stop-and-ask');
     expect(ownOf(plan, 'zinc').verdict).toBe('keep');
@@ -95,7 +97,7 @@ describe('what must go on is not stopped', () => {
   });
 });
 
-describe('dangers that were not told', () => {
+describe('dangers that were missing', () => {
   test('magnesium in myasthenia', () => {
     const told = { currentSymptoms: ['constipation'] } as const;
     expect(ownOf(planWith('Mestinon 60mg qds', 'magnesium 300 mg', told), 'magnesium').verdict).toBe('stop-and-ask');
@@ -140,7 +142,7 @@ describe('dangers that were not told', () => {
 });
 
 describe('alerts fit the person', () => {
-  test('low blood calcium is told, with signs of it today', () => {
+  test('low blood calcium with symptoms gives an alert for today', () => {
     expect(alertIds(planWith(null, null, labs({ calcium: 2.05 })))).toContain('lab-calcium-low');
     const signs = alertIds(planWith(null, null, { ...labs({ calcium: 2.05 }), currentSymptoms: ['tingling'] }));
     expect(signs).toContain('low-calcium-and-nerves');
@@ -148,7 +150,7 @@ describe('alerts fit the person', () => {
     expect(alertIds(planWith(null, null, labs({ calcium: 2.3 })))).not.toContain('lab-calcium-low');
   });
 
-  test('tingling on B12 injections is not told to ask for injections', () => {
+  test('tingling on B12 injections does not ask for injections', () => {
     const told = { medicalConditions: ['b12-deficiency'], currentSymptoms: ['tingling'] } as const;
     expect(alertIds(planWith(null, null, told))).toContain('low-b12-and-nerves');
     const ids = alertIds(planWith('B12 injections every 3 months', null, told));
@@ -161,26 +163,26 @@ describe('alerts fit the person', () => {
     expect(alertIds(planWith(null, null, told))).toContain('weight-loss-surgery-and-nerves');
   });
 
-  test('anemia in sickle cell disease is not sent for iron', () => {
+  test('anemia in sickle cell disease does not suggest iron', () => {
     const told = { ...labs({ hemoglobin: 8.6 }), medicalConditions: ['sickle-cell-or-thalassemia'] } as const;
     expect(alertIds(planWith(null, null, told))).toContain('anemia-without-iron');
     expect(alertIds(planWith(null, null, told))).not.toContain('anemia');
   });
 
-  test('much biotin beside a TSH out of range casts doubt on the test', () => {
+  test('high-dose biotin beside a TSH out of range casts doubt on the test', () => {
     expect(alertIds(planWith(null, 'biotin 10 mg', labs({ tsh: 0.2 })))).toContain('tsh-and-biotin');
     expect(alertIds(planWith(null, 'biotin 10 mg', labs({ tsh: 2 })))).not.toContain('tsh-and-biotin');
     expect(alertIds(planWith(null, 'biotin 30 mcg', labs({ tsh: 0.2 })))).not.toContain('tsh-and-biotin');
   });
 
-  test('a steroid that replaces what the body lacks is no reason for thin bones', () => {
+  test('steroid replacement does not count as a cause of thin bones', () => {
     expect(alertIds(planWith('prednisolone 10mg', null))).toContain('long-steroids-and-bones');
     expect(alertIds(planWith('hydrocortisone 10mg bd, fludrocortisone 100mcg', null))).not.toContain(
       'long-steroids-and-bones',
     );
   });
 
-  test('who is thin and wishes for a healthy weight is not sent to an eating-disorder line for the wish alone', () => {
+  test('a thin person who wishes for a healthy weight gets no eating-disorder line for the wish alone', () => {
     const told = { height: '170', weight: '51', healthGoals: ['weight'] } as const;
     expect(alertIds(planWith('Creon 25000', null, told))).toContain('underweight-and-wish');
     expect(alertIds(planWith('Creon 25000', null, told))).not.toContain('underweight-and-eating');
@@ -197,7 +199,7 @@ describe('alerts fit the person', () => {
   );
 
   test.each(['Dovobet gel nightly', 'Dovonex ointment', 'calcipotriol cream'])(
-    '%s is not vitamin D for the whole body',
+    '%s is not systemic vitamin D',
     (medicine) => {
       expect(ownOf(planWith(medicine, 'vitamin D 1000 IU'), 'vitamin-d3').verdict).toBe('keep');
       expect(ownOf(planWith('calcitriol 0.25 mcg', 'vitamin D 1000 IU'), 'vitamin-d3').verdict).toBe('stop-and-ask');
@@ -205,38 +207,38 @@ describe('alerts fit the person', () => {
   );
 });
 
-describe('words', () => {
-  test('a review points to the alert on top and does not say it again', () => {
+describe('wording', () => {
+  test('a review points to the alert instead of repeating it', () => {
     const told = { ...labs({ ferritin: 12, hemoglobin: 11 }), biologicalSex: 'male' } as const;
     const { message } = ownOf(planWith(null, 'rhodiola 400 mg', told), 'rhodiola');
     expect(message).toContain('at the top');
     expect(message).not.toContain('slow bleeding');
   });
 
-  test('a medicine for weight is not called one for diabetes', () => {
+  test('a weight medicine is not called a diabetes medicine', () => {
     const { interactions } = ownOf(planWith('Wegovy 1.7 mg weekly', 'turmeric 500 mg'), 'turmeric');
     expect(interactions.map(({ message }) => message).join(' ')).not.toMatch(/diabetes/);
   });
 
-  test('a class that was typed is not named twice', () => {
+  test('a typed class is not named twice', () => {
     const { message } = ownOf(planWith('antacids', 'iron 28 mg'), 'iron');
     expect(message).not.toContain('(“antacid');
   });
 
-  test('what no amount matters for gets none: a glass of grapefruit juice has no milligrams', () => {
+  test('a glass of grapefruit juice gets no amount in milligrams', () => {
     const plan = planWith('simvastatin 20mg', 'grapefruit juice every morning');
     expect(ownOf(plan, 'grapefruit').dose).toBeNull();
     expect(ownOf(plan, 'grapefruit').message).not.toContain('typical amount');
     expect(ownOf(planWith(null, 'vitamin D'), 'vitamin-d3').message).toContain('typical amount');
   });
 
-  test('two that come from bees make one alert, which names the allergy', () => {
+  test('two bee products make one alert that names the allergy', () => {
     const plan = planWith(null, 'royal jelly, propolis', { allergies: 'yes', allergyDetails: 'bee stings' });
     const titles = plan.alerts.map(({ title }) => title).filter((title) => title.includes('Royal jelly'));
     expect(titles).toEqual(['Royal jelly and Propolis with an allergy (“bee stings”)']);
   });
 
-  test('several names to read are one list', () => {
+  test('several names to check are one list', () => {
     const { summary } = planWith('levothyroxine 50 mcg', 'magnesium 200 mg, calcium 500 mg, selenium 100 mcg', {
       medicalConditions: ['hypothyroidism'],
     });
@@ -244,10 +246,10 @@ describe('words', () => {
   });
 });
 
-describe('what the person takes already comes first in the day', () => {
+describe('what the person already takes comes first in the day', () => {
   const daily = { dosingPreference: 'no-preference', budgetRange: 'no-limit' } as const;
 
-  test('iron that fits neither at its written time nor at a liked one still gets one', () => {
+  test('iron that fits neither its written time nor a preferred one still gets a time', () => {
     const plan = planWith('levothyroxine 75 mcg at 6:30am', 'magnesium 250 mg at bedtime, iron 25 mg with breakfast', {
       ...daily,
       medicalConditions: ['hypothyroidism'],
@@ -257,7 +259,7 @@ describe('what the person takes already comes first in the day', () => {
     expect(ownOf(plan, 'iron').message).not.toContain('no time of day');
   });
 
-  test('a suggestion that leaves no time for it gives way', () => {
+  test('a suggestion that leaves no time for it is dropped', () => {
     const told = {
       ...daily,
       medicalConditions: ['hypothyroidism', 'celiac-disease'],

@@ -2,10 +2,9 @@ import { allergens, fields, type Question, questionOf } from '@evidose/contract'
 import { type derivedFields, INTAKE } from '@evidose/engine';
 import { effects } from './schema/index.ts';
 
-/** A second medicine beside `takes` asks the same fact: a map can hold a name only once. */
+/** A second medicine beside `takes`, for the same fact: a map can hold a key only once. */
 export const ALSO_TAKES = 'alsoTakes';
 
-/** What a rule may ask of the answers, and which values an answer can take. */
 export type ReadableField =
   | { readonly kind: 'values'; readonly values: ReadonlySet<string>; readonly many: boolean }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly many: false };
@@ -34,12 +33,12 @@ function readable(field: string, question: Question): [string, ReadableField][] 
   }
 }
 
-/** Text answers are understood by recognition, not by rules: they appear here as `takes` and `allergen`. */
+/** Text answers reach rules only after recognition, as `takes` and `allergen`. */
 export const answerFields: ReadonlyMap<string, ReadableField> = new Map(
   fields.flatMap((field) => readable(field, questionOf(field))),
 );
 
-/** Derived facts. `takes` is left open: its values are the drugs and classes of the knowledge itself. */
+/** Derived facts. The values of `takes` are the drugs and classes of the knowledge. */
 export function readableFields({
   drugsAndClasses,
   supplements,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** One file as it lies on disk; `path` is relative to the data folder and uses forward slashes. */
+/** A file on disk; `path` is relative to the data folder, with forward slashes. */
 export interface DataFile {
   readonly path: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface DataFile {
 
 export const dataFolder = fileURLToPath(new URL('../data', import.meta.url));
 
-/** Texts with what must be read in them: they prove the reader and the assistant, and no program loads them. */
+/** Example texts with the expected reading. They test the reader and the assistant; no program loads them. */
 export const corporaFolder = fileURLToPath(new URL('../corpora', import.meta.url));
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -31,7 +31,7 @@ function readFolders(base: string, folders: readonly string[], isWanted: RegExp)
 
 const isData = /\.(yaml|csv|tsv|gz|txt)$/;
 
-/** What can change a decision. Cases prove the rules, and are neither loaded nor part of the version. */
+/** The files that can change a decision. Cases only test the rules, so they are not part of the version. */
 export const readDecidingFiles = (folder: string = dataFolder) =>
   readFolders(folder, ['', 'brands', 'language', 'plausible', 'products', 'supplements'], isData);
 
@@ -40,10 +40,10 @@ export const readDataFiles = (folder: string = dataFolder) => [
   ...readFolders(folder, ['cases', 'review'], isData),
 ];
 
-/** The brands of other countries alone: they are compiled into a text of their own, when somebody asks for one. */
+/** The brand tables of other countries, compiled into a separate text when first needed. */
 export const readBrandFiles = (folder: string = dataFolder) => readFolders(folder, ['brands'], isData);
 
-/** One part of the product table, unzipped; empty where there is none. */
+/** One part of the product table, unzipped; empty if there is none. */
 export function readProductFile(folder: string, name: string): string {
   const path = join(folder, 'products', name);
   if (!existsSync(path)) return '';
@@ -51,25 +51,25 @@ export function readProductFile(folder: string, name: string): string {
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
-/** A table of plain text in its own folder, read when somebody asks for a row of it. */
+/** A plain-text table, read when a row of it is asked for. */
 export const readTable = (folder: string, path: string): string =>
   existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '';
 
 const isSource = /(?<!\.test)\.ts$/;
 const engineText = fileURLToPath(new URL('../../engine/src/text', import.meta.url));
 
-/** The code that turns data into knowledge; the engine's reading of words is part of it, as keys are made by it. */
+/** The code that compiles data. The engine's normalization is included because it makes the keys. */
 export const readSourceFiles = () => [
   ...readFolders(here, ['', 'compile', 'products', 'schema'], isSource),
   ...readFolders(engineText, [''], isSource),
 ];
 
-/** What a severity means and which hours the day has: pages ask it too, so it stands in the contract. */
+/** Severities and slots are defined in the contract, because pages need them too. */
 const contractFolder = fileURLToPath(new URL('../../contract/src', import.meta.url));
 const isPolicy = /^(severity|slot-hours)\.ts$/;
 const engineFolder = fileURLToPath(new URL('../../engine/src', import.meta.url));
 
-/** The code that decides, whole and however deep it lies: whatever of it changes may change a plan. */
+/** All code that decides: any change in it may change a plan. */
 export const readEngineFiles = () => [
   ...readFolders(engineFolder, ['', ...foldersIn(engineFolder)], isSource),
   ...readFolders(contractFolder, [''], isPolicy),

@@ -1,4 +1,4 @@
-/** What is wrong, and where, so that an editor can jump to it. */
+/** A fault with its location, so that an editor can jump to it. */
 export interface Issue {
   readonly file: string;
   readonly line: number;

@@ -8,8 +8,8 @@ const pairs = (supplements: string, medicines: string) =>
   checkInteractions(prepared, { supplements, medicines }).pairs.filter(({ kind }) => kind === 'medicine');
 const labels = new Set(knowledge.sources.filter(({ kind }) => kind === 'label').map(({ id }) => id));
 
-/** The groups that publish hepatitis interactions list these as no interaction: nobody is told to avoid them. */
-describe('what hepatitis doctors found harmless is not forbidden', () => {
+/** Groups that publish hepatitis interactions list these as no interaction, so no one is told to avoid them. */
+describe('allows what hepatitis references list as harmless', () => {
   test.each([
     ['milk thistle', 'Sovaldi'],
     ['milk thistle', 'Harvoni'],
@@ -24,8 +24,8 @@ describe('what hepatitis doctors found harmless is not forbidden', () => {
   });
 });
 
-/** Pairs that outside tables name. Each is told, with the severity that its source carries. */
-describe('what outside tables name is told', () => {
+/** Pairs from outside tables, with the severity their source supports. */
+describe('reports pairs from outside tables', () => {
   test.each([
     ["St. John's wort", 'fexofenadine', 'moderate'],
     ['caffeine', 'dipyridamole', 'moderate'],
@@ -67,7 +67,7 @@ describe('what outside tables name is told', () => {
   ])('%s with %s is %s', (supplement, medicine, severity) => {
     expect(pairs(supplement, medicine)[0]?.severity).toBe(severity);
   });
-  // The label of magnesium names the first five; the others follow from what it says of antacids.
+  // The magnesium label names the first five; the rest follow from what it says about antacids.
   test.each([
     ['prednisone', 'label'],
     ['lansoprazole', 'label'],
@@ -76,31 +76,28 @@ describe('what outside tables name is told', () => {
     ['chlorpromazine', 'label'],
     ['famotidine', 'mechanism'],
     ['atenolol', 'mechanism'],
-  ])(
-    'magnesium with %s is told as what the label of an antacid says: by a %s, minor, a matter of hours',
-    (medicine, directness) => {
-      const [pair] = pairs('magnesium', medicine);
-      expect(pair).toMatchObject({ severity: 'minor', directness });
-      expect(pair?.sources.some((id) => labels.has(id))).toBe(true);
-      expect(pair?.message).toMatch(/antacid/i);
-    },
-  );
+  ])('reports magnesium with %s as the antacid label does: through %s, minor, hours apart', (medicine, directness) => {
+    const [pair] = pairs('magnesium', medicine);
+    expect(pair).toMatchObject({ severity: 'minor', directness });
+    expect(pair?.sources.some((id) => labels.has(id))).toBe(true);
+    expect(pair?.message).toMatch(/antacid/i);
+  });
 });
 
-describe('what depends on the amount is told from that amount on', () => {
+describe('reports dose-dependent pairs from their threshold on', () => {
   test.each([
     ['vitamin D 1000 IU', 'vitamin D 5000 IU', 'diltiazem'],
     ['niacin 20 mg', 'niacin 1000 mg', 'warfarin'],
     ['niacin 20 mg', 'niacin 1000 mg', 'allopurinol'],
     ['vitamin C 250 mg', 'vitamin C 2 g', 'ibuprofen'],
     ['magnesium 50 mg', 'magnesium 300 mg', 'enalapril'],
-  ])('%s is not told of, %s is, with %s', (less, more, medicine) => {
+  ])('not %s, but %s, with %s', (less, more, medicine) => {
     expect(pairs(less, medicine)).toEqual([]);
     expect(pairs(more, medicine)).not.toEqual([]);
   });
 });
 
-describe('what people take is recognised', () => {
+describe('recognizes what people take', () => {
   test.each([
     ['blue cohosh', 'blue-cohosh'],
     ['konjac fiber', 'glucomannan'],
@@ -141,7 +138,7 @@ describe('what people take is recognised', () => {
     ['insulin icodec', 'insulin-icodec'],
     ['elexacaftor tezacaftor ivacaftor', 'elexacaftor'],
     ['Trikafta', 'elexacaftor'],
-  ])('the medicine %s', (text, id) => {
+  ])('recognizes the medicine %s', (text, id) => {
     const [medicine] = understandMedicines(prepared, text);
     expect([medicine?.id, ...(medicine?.ingredients ?? [])]).toContain(id);
   });

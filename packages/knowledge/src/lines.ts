@@ -3,7 +3,7 @@ import { CORE_SCHEMA, type EventType, load, type State } from 'js-yaml';
 /** A place in a file: keys and positions from the top. */
 export type Path = readonly (string | number)[];
 
-/** A value as it stands in the text; of a map, keys and values take turns. */
+/** A parsed value with its position; the children of a map alternate between keys and values. */
 interface Placed {
   readonly line: number;
   readonly children: Placed[];
@@ -11,7 +11,7 @@ interface Placed {
   value: unknown;
 }
 
-/** Finds the line of a place in a YAML text. The text is read for this only when the first line is asked for. */
+/** Finds the line of a place in a YAML text, parsing the text on first use. */
 export function lineFinder(text: string): (path?: Path) => number {
   let root: Placed | null | undefined;
   return (path = []) => {
@@ -26,7 +26,7 @@ export function lineFinder(text: string): (path?: Path) => number {
   };
 }
 
-/** The key's own line is what a reader looks for: the value may start on the next one. */
+/** Points to the line of the key: its value may start on the next line. */
 function childOf({ kind, children }: Placed, key: string | number): { node: Placed; line: number } | null {
   if (kind === 'sequence') {
     const node = children[Number(key)];
@@ -50,7 +50,7 @@ function placesIn(text: string): Placed | null {
     }
     const tried = open.pop();
     if (tried === undefined) return;
-    // What is tried as the first key of a map and turns out to be the value itself is told twice.
+    // What was tried as the first key of a map and turns out to be a value is reported twice.
     const [only, ...others] = tried.children;
     const isToldTwice = only !== undefined && others.length === 0 && only.value === result && only.kind === kind;
     const node = isToldTwice ? only : Object.assign(tried, { kind, value: result });

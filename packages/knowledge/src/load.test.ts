@@ -22,7 +22,7 @@ function written(files: readonly DataFile[]): { data: string; cache: string } {
   return { data: join(folder, 'data'), cache: join(folder, 'cache') };
 }
 
-describe('loading', () => {
+describe('loadKnowledge', () => {
   test('gives the same object from the files and from the compiled copy', async () => {
     const place = written(goodFiles());
     const first = await loadKnowledge(place);
@@ -30,7 +30,7 @@ describe('loading', () => {
     expect(await loadKnowledge(place)).toEqual(first);
     expect(await loadKnowledge({ ...place, cache: null })).toEqual(first);
   });
-  test('freezes everything, from either way', async () => {
+  test('freezes everything in both cases', async () => {
     const place = written(goodFiles());
     for (const knowledge of [await loadKnowledge(place), await loadKnowledge(place)]) {
       expect(Object.isFrozen(knowledge)).toBe(true);
@@ -38,20 +38,20 @@ describe('loading', () => {
       expect(Object.isFrozen(knowledge.brandIngredients['Doublet'])).toBe(true);
     }
   });
-  test('gives another version when a rule changes, and the same when a case does', async () => {
+  test('changes the version with a rule, and not with a case', async () => {
     const { version } = await loadKnowledge(written(goodFiles()));
     const changed = await loadKnowledge(written(broken('supplements/magnesium.yaml', 'hours: 3', 'hours: 4')));
     const otherCase = await loadKnowledge(written(broken('cases/magnesium.yaml', 'Coumadin', 'Jantoven')));
     expect(changed.version).not.toBe(version);
     expect(otherCase.version).toBe(version);
   });
-  test('does not trust a copy that was cut short', async () => {
+  test('does not trust a truncated copy', async () => {
     const place = written(goodFiles());
     const whole = await loadKnowledge(place);
     for (const name of readdirSync(place.cache)) writeFileSync(join(place.cache, name), '{"version":');
     expect(await loadKnowledge(place)).toEqual(whole);
   });
-  test('keeps one copy: the newest', async () => {
+  test('keeps only the newest copy', async () => {
     const place = written(goodFiles());
     await loadKnowledge(place);
     writeFileSync(
@@ -61,7 +61,7 @@ describe('loading', () => {
     await loadKnowledge(place);
     expect(readdirSync(place.cache)).toHaveLength(1);
   });
-  test('refuses files that do not fit, and says where', async () => {
+  test('rejects files that do not fit, and says where', async () => {
     const place = written(broken('supplements/magnesium.yaml', 'tier: suggestible', 'tier: favourite'));
     await expect(loadKnowledge(place)).rejects.toThrow('data/supplements/magnesium.yaml:3  tier:');
     const unreadable = written(broken('drugs.yaml', 'brands: [Coumadin]', 'brands: [Coumadin'));
@@ -71,7 +71,7 @@ describe('loading', () => {
   });
 });
 
-test('every file of the engine is part of its version, however deep it lies', () => {
+test('includes every engine file in the version, however deep', () => {
   const engine = fileURLToPath(new URL('../../engine/src', import.meta.url));
   const all = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.ts$/.test(path),

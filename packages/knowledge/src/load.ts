@@ -19,7 +19,7 @@ import { deepFreeze } from './freeze.ts';
 import { labelText } from './products/label-names.ts';
 import { type ProductFiles, ProductIndex } from './products/product-index.ts';
 
-/** Reading all YAML takes seconds; the compiled copy is keyed by what it was made from, so that it can never be stale. */
+/** Parsing all YAML takes seconds. The compiled copy is keyed by its sources, so it is never stale. */
 const cacheFolder = fileURLToPath(new URL('../.cache', import.meta.url));
 
 export interface LoadOptions {
@@ -32,12 +32,12 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
   const files = readDecidingFiles(data);
   const version = versionOf(files);
   const engineVersion = versionOf(readEngineFiles());
-  /** Named after the data and after the code that compiles it: a change of either makes another copy. */
+  /** Covers the data and the code that compiles it: a change in either makes another copy. */
   const copyVersion = cache === null ? '' : `${version}-${versionOf(readSourceFiles())}`;
   const copyOf = (what: string): Copy | null => (cache === null ? null : { folder: cache, what, version: copyVersion });
   const copy = copyOf('knowledge');
   const compiled = copy === null ? null : compiledFrom(readCopy(copy));
-  // What is looked up later names the few files that it needs: the others would stay in memory with it.
+  // Closures that outlive loading hold only the few files they need; the rest can be freed.
   const ownBrands = files.filter(({ path }) => path === 'brands.csv');
   const withNames = (known: CompiledKnowledge): Knowledge =>
     deepFreeze({
@@ -51,7 +51,7 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
     });
   if (compiled) return withNames(compiled);
 
-  // Loaded only here: the parser and the schemas cost more than the compiled copy does.
+  // Imported only here: the parser and the schemas cost more than reading the compiled copy.
   const { compileFiles } = await import('./compile/files.ts');
   const knowledge = compileFiles(files, version);
   if (copy !== null) writeCopy(copy, JSON.stringify(knowledge));
@@ -63,7 +63,7 @@ function compiledFrom(text: string | null): CompiledKnowledge | null {
   try {
     return JSON.parse(text) as CompiledKnowledge;
   } catch {
-    // Cut short by a crash: it is made anew.
+    // Truncated by a crash: compile again.
     return null;
   }
 }
@@ -78,10 +78,10 @@ function productFiles(data: string, copy: Copy | null): ProductFiles {
   };
 }
 
-/** The last line says that the copy is whole. */
+/** Last line of a complete copy. */
 const WHOLE = '\n#';
 
-/** A text that is made once and kept, read or made when it is first needed. */
+/** Reads a cached text, or makes and caches it on first use. */
 function kept(copy: Copy | null, make: () => string): string {
   const known = copy === null ? null : readCopy(copy);
   if (known?.endsWith(WHOLE)) return known.slice(0, -WHOLE.length);

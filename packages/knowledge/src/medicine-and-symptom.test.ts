@@ -12,7 +12,7 @@ const planWith = (medicine: string, told: PartialAnswers = {}) =>
 const alertIds = (plan: Recommendation) => plan.alerts.map(({ id }) => id);
 const suggested = (plan: Recommendation) => plan.supplements.map(({ id }) => id);
 
-describe('what may be the doing of a medicine goes to its prescriber first', () => {
+describe('symptoms that a medicine may cause go to its prescriber first', () => {
   test.each([
     ['Clozaril 300mg nocte', 'constipation', 'clozapine-constipation'],
     ['apixaban 5mg bd', 'bleeding-gums', 'blood-thinner-and-bleeding'],
@@ -32,14 +32,14 @@ describe('what may be the doing of a medicine goes to its prescriber first', () 
     expect(alertIds(planWith('cetirizine 10 mg', { currentSymptoms: [symptom] }))).not.toContain(id);
   });
 
-  test('clozapine with constipation gets no fiber, which is suggested otherwise', () => {
+  test('clozapine with constipation gets no fiber, which would otherwise be suggested', () => {
     const told = { currentSymptoms: ['constipation'], healthGoals: ['digestion'] } as const;
     expect(suggested(planWith('cetirizine 10 mg', told))).toContain('psyllium');
     expect(suggested(planWith('clozapine 300mg', told))).not.toContain('psyllium');
   });
 });
 
-describe('what is put on the skin, in the eye or breathed in acts there', () => {
+describe('medicines on the skin, in the eye or inhaled act locally', () => {
   const told = { otcSupplements: 'yes', otcSupplementsList: 'echinacea 500mg' } as const;
   const verdict = (medicine: string) => planWith(medicine, told).currentSupplements[0]?.verdict;
 
@@ -54,16 +54,16 @@ describe('what is put on the skin, in the eye or breathed in acts there', () => 
     expect(verdict(swallowed)).not.toBe('keep');
   });
 
-  test('an inhaled steroid thins no bones by our word, a swallowed one may', () => {
+  test('an inhaled steroid is no reason for bone advice, a swallowed one is', () => {
     expect(alertIds(planWith('Symbicort 200/6 2 puffs bd'))).not.toContain('long-steroids-and-bones');
     expect(alertIds(planWith('budesonide 9mg capsules'))).toContain('long-steroids-and-bones');
   });
 
-  test('a guessed name keeps all that it may do', () => {
+  test('a guessed name keeps all its possible effects', () => {
     expect(verdict('hydrocortizon cream')).toBe('stop-and-ask');
   });
 
-  test('a patch or gel made for the whole body still counts', () => {
+  test('a patch or gel made for systemic use still counts', () => {
     const interactions = (medicine: string) =>
       planWith(medicine, { otcSupplements: 'yes', otcSupplementsList: 'valerian 450mg' }).currentSupplements[0]
         ?.verdict;
@@ -72,19 +72,19 @@ describe('what is put on the skin, in the eye or breathed in acts there', () => 
   });
 });
 
-test('beside others the name stands where “it” could be any of them', () => {
+test('names the medicine where “it” would be ambiguous', () => {
   const plan = planWith('prednisone 5mg', { otcSupplements: 'yes', otcSupplementsList: 'alfalfa, melatonin 3mg' });
   const alert = plan.alerts.find(({ title }) => title.startsWith('Alfalfa and Melatonin'));
   expect(alert?.message).toContain('Melatonin may work against prednisone');
 });
 
-test('an injection every few weeks is no part of the day', () => {
+test('an injection every few weeks is not part of the day', () => {
   const inDay = (text: string) => planWith(text).schedule.flatMap(({ items }) => items.map(({ name }) => name));
   expect(inDay('B12 injection every 12 weeks')).toEqual([]);
   expect(inDay('Ozempic 1mg injection once a week')).toContain('semaglutide');
 });
 
-test('a prenatal vitamin is kept while breastfeeding, whatever vitamins it holds', () => {
+test('a prenatal vitamin is kept while breastfeeding, whatever vitamins it contains', () => {
   const plan = planWith('cetirizine 10 mg', {
     biologicalSex: 'female',
     pregnancyStatus: 'breastfeeding',
@@ -94,7 +94,7 @@ test('a prenatal vitamin is kept while breastfeeding, whatever vitamins it holds
   expect(plan.currentSupplements[0]?.verdict).toBe('keep');
 });
 
-test('iron at the dose that a measured lack is treated with is asked about, not stopped', () => {
+test('iron at a treatment dose for a measured deficiency is asked about, not stopped', () => {
   const told = { otcSupplements: 'yes', otcSupplementsList: 'ferrous fumarate 210mg bd' } as const;
   const verdict = (more: PartialAnswers) =>
     planWith('cetirizine 10 mg', { ...told, ...more }).currentSupplements[0]?.verdict;
@@ -104,7 +104,7 @@ test('iron at the dose that a measured lack is treated with is asked about, not 
   expect(verdict({ currentSymptoms: ['fatigue'] })).toBe('stop-and-ask');
 });
 
-test('where the limit is one’s own, the one for everybody is not told beside it', () => {
+test('a personal limit replaces the general one', () => {
   const plan = planWith('cetirizine 10 mg', {
     biologicalSex: 'female',
     pregnancyStatus: 'trying-to-conceive',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadKnowledge } from './load.ts';
 import { planWith } from './testing/told-plans.ts';
 
-/** Medicines with each other: what a pharmacy stops is told, and nothing is told of what goes together. */
+/** Medicine pairs: reports what a pharmacy would stop, and nothing else. */
 
 const knowledge = await loadKnowledge();
 const prepared = prepare(knowledge);
@@ -15,7 +15,7 @@ const found = (list: string): string[] =>
     .map(({ id, severity }) => `${severity} ${id}`);
 const alertOf = ({ alerts }: Recommendation, id: string) => alerts.find((each) => each.id === id);
 
-describe('pairs that are told', () => {
+describe('reports pairs', () => {
   test.each([
     ['Coumadin 5 mg, Advil as needed', ['warning blood-thinner-and-painkiller']],
     ['Xarelto 20 mg with dinner, meloxicam 15 mg', ['warning blood-thinner-and-painkiller']],
@@ -56,7 +56,7 @@ describe('pairs that are told', () => {
   });
 });
 
-describe('what goes together', () => {
+describe('allows combinations', () => {
   test.each([
     'warfarin 5 mg, acetaminophen 500 mg',
     'lisinopril 10 mg, hydrochlorothiazide 12.5 mg, amlodipine 5 mg',
@@ -79,31 +79,31 @@ describe('what goes together', () => {
   });
 });
 
-describe('how the medicine is taken', () => {
-  test('what was denied or passed long ago accuses nobody', () => {
+describe('route and status', () => {
+  test('ignores a medicine that was denied or stopped long ago', () => {
     expect(found('warfarin 5 mg, no ibuprofen')).toEqual([]);
     expect(found('warfarin 5 mg, stopped ibuprofen 3 months ago')).toEqual([]);
     expect(found('Nardil 15 mg, stopped Prozac 6 months ago')).toEqual([]);
     expect(found('stopped warfarin last week, stopped ibuprofen last week')).toEqual([]);
   });
-  test('what was stopped a few days ago is asked about, not accused', () => {
+  test('asks about a medicine stopped a few days ago', () => {
     const plan = planWith('Nardil 15 mg, stopped Prozac 20 mg 1 week ago', null);
     const alert = alertOf(plan, 'mao-inhibitor-and-antidepressant');
-    // Seven days are far too few for fluoxetine; without a date nobody knows.
+    // Seven days are far too few for fluoxetine; without a date no one knows.
     expect(alert?.severity).toBe('warning');
     expect(alert?.message).toContain('You wrote that you stopped fluoxetine');
     expect(found('Nardil 15 mg, used to take Prozac')).toEqual(['info mao-inhibitor-and-antidepressant']);
     expect(found('warfarin 5 mg, stopped ibuprofen 3 days ago')).toEqual(['info blood-thinner-and-painkiller']);
   });
-  test('at need counts in full', () => {
+  test('counts an as-needed medicine in full', () => {
     expect(found('warfarin 5 mg, ibuprofen only when needed')).toEqual(['warning blood-thinner-and-painkiller']);
   });
-  test('what is planned is told as planned, before it is taken', () => {
+  test('says that a planned medicine is planned', () => {
     const alert = alertOf(planWith('isosorbide 60 mg, starting Viagra next week', null), 'nitrate-and-erection-pill');
     expect(alert?.severity).toBe('urgent');
     expect(alert?.message).toMatch(/^You wrote that you plan to take sildenafil .*ask before you start/);
   });
-  test('a gel is a smaller matter than a tablet, and beside a tablet changes nothing', () => {
+  test('treats a gel as milder than a tablet, and as no change beside a tablet', () => {
     expect(found('warfarin 5 mg, Voltaren gel')).toEqual(['info blood-thinner-and-painkiller']);
     expect(found('warfarin 5 mg, Voltaren gel, ibuprofen 400 mg')).toContain('warning blood-thinner-and-painkiller');
     expect(alertOf(planWith('warfarin 5 mg, Voltaren gel', null), 'blood-thinner-and-painkiller')?.message).toMatch(
@@ -112,8 +112,8 @@ describe('how the medicine is taken', () => {
   });
 });
 
-describe('where it is told', () => {
-  test('the plan counts what was found and names both by the word that was written', () => {
+describe('where pairs are shown', () => {
+  test('the plan counts the pairs and names both medicines as written', () => {
     const plan = planWith('Coumadin 5 mg, Advil', null);
     expect(plan.coverage.medicinePairs).toBe(1);
     const alert = alertOf(plan, 'blood-thinner-and-painkiller');
@@ -124,7 +124,7 @@ describe('where it is told', () => {
     expect(alert?.title).toBe('Warfarin (“Coumadin”) and ibuprofen (“Advil”) together');
     expect(planWith('metformin 500 mg', null).coverage.medicinePairs).toBe(0);
   });
-  test('the checker tells it, most serious first, with its sources', () => {
+  test('the checker shows the most serious first, with sources', () => {
     const { medicinePairs } = checkInteractions(prepared, {
       medicines: 'warfarin, ibuprofen, nitroglycerin, sildenafil',
       supplements: '',
@@ -132,7 +132,7 @@ describe('where it is told', () => {
     expect(medicinePairs.map(({ id }) => id)).toEqual(['nitrate-and-erection-pill', 'blood-thinner-and-painkiller']);
     expect(medicinePairs[1]?.sources).toContain('villa-zapata-2020-warfarin-nsaid');
   });
-  test('one that says it better replaces the others', () => {
+  test('a more specific pair replaces the general ones', () => {
     const ids = found('ramipril 10 mg, furosemide 40 mg, naproxen 500 mg');
     expect(ids).toEqual(['warning kidneys-three-together']);
     const { medicinePairs } = checkInteractions(prepared, {
@@ -143,7 +143,7 @@ describe('where it is told', () => {
   });
 });
 
-test('every pair can be met by two medicines of the list', () => {
+test('every pair can be met by two listed medicines', () => {
   const drugsOf = (id: string) =>
     knowledge.drugs.filter((drug) => drug.id === id || drug.classes.includes(id)).map(({ id: drug }) => drug);
   for (const { id, sides, except } of knowledge.medicinePairs) {

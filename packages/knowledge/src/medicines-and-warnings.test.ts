@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
 
-/** What was learned from thirty more people (docs/people-read.md). */
+/** Lessons from thirty more people (docs/people-read.md). */
 
-describe('two medicines that a pharmacist never gives together unasked', () => {
+describe('medicine pairs that a pharmacist always asks about', () => {
   test.each([
     ['Parnate 20 mg, Delsym', 'mao-inhibitor-and-opioid'],
     ['rasagiline 1 mg, cough syrup with dextromethorphan', 'mao-inhibitor-and-opioid'],
@@ -12,7 +12,7 @@ describe('two medicines that a pharmacist never gives together unasked', () => {
     expect(alertIds(planWith(list, null))).toContain(id);
   });
 
-  test('nobody is told to go on with the cold remedy', () => {
+  test('does not tell anyone to continue the cold remedy', () => {
     expect(alertText(planWith('Parnate 20 mg, Delsym', '5-HTP 100 mg'))).not.toMatch(/not stop [^.]*dextromethorphan/);
   });
 
@@ -22,13 +22,13 @@ describe('two medicines that a pharmacist never gives together unasked', () => {
   });
 });
 
-test('weaker muscles with Mestinon are for the neurologist', () => {
+test('muscle weakness on Mestinon goes to the neurologist', () => {
   const weak = { currentSymptoms: ['muscle-weakness'] } as const;
   expect(alertIds(planWith('Mestinon 60 mg', null, weak))).toContain('myasthenia-and-weakness');
   expect(alertIds(planWith('Mestinon 60 mg', null))).not.toContain('myasthenia-and-weakness');
 });
 
-test("St. John's wort beside a transplant medicine is told today, and grapefruit is named", () => {
+test("St. John's wort beside a transplant medicine is for today, and grapefruit is named", () => {
   const plan = planWith('Neoral 125 mg', "St John's wort", { medicalConditions: ['organ-transplant'] });
   expect(alertText(plan)).toMatch(/Call the team that prescribes .*cyclosporine.* today/);
   expect(alertText(plan)).toContain('no grapefruit');
@@ -46,7 +46,7 @@ describe('zinc against copper', () => {
   });
 });
 
-describe('what goes on until the next visit', () => {
+describe('continues until the next visit', () => {
   const GOES_ON = 'until then you can go on';
   const kidneys = { medicalConditions: ['kidney-disease'] } as const;
 
@@ -60,7 +60,7 @@ describe('what goes on until the next visit', () => {
     expect(ownOf(planWith(null, 'B12 1000 mcg', kidneys), 'vitamin-b12').message).toContain(GOES_ON);
   });
 
-  test('a little calcium, where the kidneys are only a little weak', () => {
+  test('a little calcium with mildly weak kidneys', () => {
     const calcium = (amount: number, told: object) =>
       ownOf(planWith(null, `calcium ${amount} mg`, { ...kidneys, ...told }), 'calcium').verdict;
     expect(calcium(500, labs({ egfr: 46 }))).toBe('ask-first');
@@ -69,7 +69,7 @@ describe('what goes on until the next visit', () => {
     expect(calcium(500, {})).toBe('stop-and-ask');
   });
 
-  test('fish oil beside ginkgo counts from a high dose on', () => {
+  test('counts fish oil beside ginkgo only from a high dose', () => {
     const fish = (dose: string) => ownOf(planWith(null, `ginkgo 120 mg, fish oil ${dose}`), 'omega-3').message;
     expect(fish('1000 mg')).not.toContain('ginkgo');
     expect(fish('4000 mg')).toContain('ginkgo');
@@ -79,13 +79,13 @@ describe('what goes on until the next visit', () => {
 test.each([
   ['ferrous sulfate 325 mg from my OB', null, 'iron'],
   [null, 'B-complex from the dialysis unit', 'vitamin-b-complex'],
-])('who ordered it is no medicine: %s; %s', (list, own, id) => {
+])('does not read the prescriber as a medicine: %s; %s', (list, own, id) => {
   const plan = planWith(list, own, { medicalConditions: ['kidney-disease'] });
   expect(alertIds(plan)).not.toContain('unrecognised-medication');
   expect(ownOf(plan, id).verdict).toBe('as-prescribed');
 });
 
-describe('what nothing but the state speaks against is not stopped', () => {
+describe('does not stop what only the condition speaks against', () => {
   test.each([
     ['vitamin D 1000 IU', 'vitamin-d3', 'ask-first'],
     ['vitamin E 400 IU', 'vitamin-e', 'stop-and-ask'],
@@ -104,19 +104,19 @@ describe('what nothing but the state speaks against is not stopped', () => {
   });
 });
 
-test.each(['senna tea every night', 'cascara sagrada'])('a laxative that is still needed is asked about: %s', (own) => {
+test.each(['senna tea every night', 'cascara sagrada'])('asks about a laxative that is still needed: %s', (own) => {
   const verdicts = (told: object) => planWith(null, own, told).currentSupplements.map(({ verdict }) => verdict);
   expect(verdicts({ currentSymptoms: ['constipation'] })).toEqual(['ask-first']);
 });
 
 test.each(['ragweed (bad)', 'peanut, really bad', 'terrible shellfish allergy'])(
-  'how bad an allergy is names no allergen: %s',
+  'does not read the severity of an allergy as an allergen: %s',
   (allergyDetails) => {
     expect(alertIds(planWith(null, null, { allergies: 'yes', allergyDetails }))).not.toContain('allergy-unclear');
   },
 );
 
-test('a low ferritin that was measured is not to be measured', () => {
+test('does not ask to measure a ferritin that was measured low', () => {
   const told = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
   const low = (values: object) =>
     planWith(null, 'ferrous sulfate 325 mg', { ...told, ...labs({ hemoglobin: 12.1, ...values }) });
@@ -124,7 +124,7 @@ test('a low ferritin that was measured is not to be measured', () => {
   expect(ownOf(low({}), 'iron').message).toContain('should be measured');
 });
 
-test('with much calcium in the blood a low vitamin D is no reason to take it, said once', () => {
+test('gives no vitamin D for a low level with high calcium, and says so once', () => {
   const ids = (calcium: number, vitaminD: number) =>
     alertIds(planWith('prednisone 10 mg', null, { currentSymptoms: ['constipation'], ...labs({ calcium, vitaminD }) }));
   const about = (each: string) => each.includes('calcium');
@@ -133,12 +133,12 @@ test('with much calcium in the blood a low vitamin D is no reason to take it, sa
   expect(ids(2.8, 47).filter(about)).toEqual(['high-calcium-and-signs']);
 });
 
-test('where copper is, beside a medicine against it', () => {
+test('names copper content beside a medicine against copper', () => {
   expect(alertIds(planWith('Galzin 50 mg', null))).toContain('copper-in-food-and-labels');
   expect(alertIds(planWith(null, 'zinc 15 mg'))).not.toContain('copper-in-food-and-labels');
 });
 
-test('a prenatal vitamin beside prescribed iron is not called too much', () => {
+test('does not call a prenatal vitamin beside prescribed iron too much', () => {
   const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
   const plan = planWith('ferrous sulfate 325 mg twice a day', 'prenatal vitamin', {
     ...told,
@@ -149,7 +149,7 @@ test('a prenatal vitamin beside prescribed iron is not called too much', () => {
   expect(message).not.toContain('upper limit');
 });
 
-describe('a kind of medicine that only says when', () => {
+describe('a medicine class that only gives a time', () => {
   const read = (list: string, own: string) => planWith(list, own).medications.map(({ id }) => id);
 
   test.each([
@@ -159,13 +159,13 @@ describe('a kind of medicine that only says when', () => {
     expect(read(list, own)).toEqual(expected);
   });
 
-  test('is a medicine of its own where nothing joins it, or none of that kind is listed', () => {
+  test('is its own entry when nothing joins it, or none of the class is listed', () => {
     expect(read('levothyroxine 100 mcg', 'vitamin D 1000 IU, thyroid pill')).toHaveLength(2);
     expect(read('metformin 500 mg', 'vitamin D 1000 IU with my thyroid pill')).toHaveLength(2);
   });
 });
 
-describe('a brand and right behind it what it is', () => {
+describe('a brand followed by its substance', () => {
   const read = (list: string | null, own: string | null) =>
     planWith(list, own).currentSupplements.map(({ text }) => text);
 
@@ -174,12 +174,12 @@ describe('a brand and right behind it what it is', () => {
     'Caltrate calcium 600 mg with vitamin D',
     'Citracal (calcium citrate) 630 mg',
     'Slow Fe iron 45 mg',
-  ])('is one thing: %s', (own) => {
+  ])('is one entry: %s', (own) => {
     const { currentSupplements } = planWith(null, own);
     expect(currentSupplements.map(({ message }) => message).join(' ')).not.toContain('doubles');
   });
 
-  test('also among the medicines', () => {
+  test('works among medicines too', () => {
     expect(read('Galzin (zinc acetate) 50 mg three times a day', null)).toHaveLength(1);
   });
 
@@ -188,12 +188,12 @@ describe('a brand and right behind it what it is', () => {
     'Caltrate, calcium 600 mg',
     'calcium 600 mg, calcium 500 mg',
     'Caltrate and calcium 600 mg',
-  ])('not where two are told: %s', (own) => {
+  ])('stays two where two are named: %s', (own) => {
     expect(read(null, own)).toHaveLength(2);
   });
 });
 
-test('failing kidneys: every supplement is for the kidney team', () => {
+test('with failing kidneys every supplement goes to the kidney team', () => {
   const weak = { medicalConditions: ['kidney-disease'] } as const;
   const id = 'failing-kidneys-and-supplements';
   expect(alertIds(planWith('sevelamer 800 mg, epoetin at dialysis', null, weak))).toContain(id);
@@ -201,12 +201,12 @@ test('failing kidneys: every supplement is for the kidney team', () => {
   expect(alertIds(planWith('lisinopril 10 mg', null, { ...weak, ...labs({ egfr: 50 }) }))).not.toContain(id);
 });
 
-test('sweats that may come from too much serotonin are not hidden', () => {
+test('does not hide sweating that may be serotonin toxicity', () => {
   const told = { biologicalSex: 'female', age: '48', currentSymptoms: ['hot-flushes'] } as const;
   expect(suggested(planWith('Parnate 20 mg', '5-HTP 100 mg', told))).not.toContain('black-cohosh');
 });
 
-test('an alert is about things with a name: that there are supplements at all is none', () => {
+test('does not alert merely because supplements are taken', () => {
   const alert = planWith('warfarin 5 mg', 'turmeric 500 mg').alerts.find(
     ({ id }) => id === 'warfarin-and-own-supplements',
   );

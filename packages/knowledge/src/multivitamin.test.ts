@@ -6,7 +6,7 @@ import { planOf } from './named-people/plan-of.ts';
 
 const prepared = prepare(await loadKnowledge());
 
-/** What is said of a product whose label we know, beside a medicine. */
+/** The review of a product with a known label, beside a medicine. */
 function reviewOf(product: string, medicine: string) {
   const answers = answersOf({
     age: '45',
@@ -20,11 +20,11 @@ function reviewOf(product: string, medicine: string) {
   return review;
 }
 
-describe('a multivitamin whose label is known', () => {
+describe('a multivitamin with a known label', () => {
   const everyday = ['lisinopril', 'losartan', 'spironolactone', 'atorvastatin', 'apixaban', 'glipizide', 'doxycycline'];
   const products = ['Centrum Men', 'Centrum Silver Women', 'Centrum Silver Men'];
   test.each(products.flatMap((product) => everyday.map((medicine) => [product, medicine] as const)))(
-    '%s is not stopped for the little it holds of what %s does not mix with',
+    '%s is not stopped for its small amount of what conflicts with %s',
     (product, medicine) => {
       const review = reviewOf(product, medicine);
       expect(review.product).not.toBeNull();
@@ -43,26 +43,26 @@ describe('a multivitamin whose label is known', () => {
     expect(review.message).toContain(word);
   });
 
-  test('is kept apart from what its minerals bind', () => {
+  test('is spaced from what its minerals bind', () => {
     expect(reviewOf('Centrum Men', 'dolutegravir').message).toContain('six hours after');
   });
 
   test.each([
     ['apixaban', 'Vitamin E'],
     ['atorvastatin', 'niacin'],
-  ])('is stopped with %s when it holds as much as a tablet of its own', (medicine, word) => {
+  ])('is stopped with %s when it contains as much as a separate tablet', (medicine, word) => {
     const review = reviewOf('Thorne Basic Nutrients V Advanced Formula', medicine);
     expect(review.verdict).toBe('stop-and-ask');
     expect(review.message).toContain(word);
   });
 
-  test('of the B vitamins alone is judged by each of them, where it holds many times a day of it', () => {
+  test('with only B vitamins is checked for each of them, where it contains many times the daily amount', () => {
     const review = reviewOf('Solgar B-Complex 100', 'atorvastatin');
     expect(review.product).not.toBeNull();
     expect(review.message).toContain('niacin with a statin');
   });
 
-  test('is not called enough where the blood shows too little', () => {
+  test('is not called enough when the blood test is low', () => {
     const saidOf = (vitaminD?: number) =>
       planOf(
         prepared,
@@ -84,12 +84,12 @@ describe('a multivitamin whose label is known', () => {
     ['2 Centrum Silver Women a day', '2 tablets'],
     ['multivitamin', '1 tablet'],
     ['vitamin b complex', '1 tablet'],
-  ])('%s is counted as %s, not as the milligrams of one ingredient', (written, serving) => {
+  ])('%s is counted as %s, not as milligrams of one ingredient', (written, serving) => {
     const { dose } = reviewOf(written, 'lisinopril');
     expect(dose?.serving).toBe(serving);
   });
 
-  test('a single nutrient is counted by its amount', () => {
+  test('counts a single nutrient by its amount', () => {
     expect(reviewOf('zinc 15 mg', 'lisinopril').dose).toEqual({ amount: 15, unit: 'mg', assumed: false });
   });
 });

@@ -4,7 +4,7 @@ import { planWith } from './testing/told-plans.ts';
 const ownOf = (text: string, told = {}) => planWith(null, text, told).currentSupplements;
 
 /** Names that people in the United States, Britain, Australia and India buy, a few of each kind. */
-describe('is known by its name', () => {
+describe('recognizes the name', () => {
   test.each([
     ['cayenne capsules', 'cayenne'],
     ['safed musli 500 mg', 'safed-musli'],
@@ -20,14 +20,14 @@ describe('is known by its name', () => {
   });
 });
 
-describe('is stopped, whoever takes it', () => {
+describe('is stopped for everyone', () => {
   test.each(['vitamin B17', 'apricot kernels', 'MMS drops', 'thyroid glandular', 'DMHA'])('%s', (text) => {
     for (const age of ['16', '40'])
       expect(ownOf(text, { age }).map(({ verdict }) => verdict)).toEqual(['stop-and-ask']);
   });
 });
 
-describe('is held against what it meets', () => {
+describe('checks the interactions of', () => {
   test.each([
     ['slimming tea', 'hydrochlorothiazide 25 mg', {}],
     ['lumbrokinase', 'warfarin 5 mg', {}],
@@ -41,10 +41,10 @@ describe('is held against what it meets', () => {
   });
 });
 
-test('what may lower blood sugar is told beside a medicine that does', () => {
+test('reports a blood sugar effect beside a medicine that lowers it', () => {
   expect(planWith('glipizide 5 mg', 'nopal capsules').alerts.map(({ id }) => id)).toContain('low-sugar-signs');
 });
 
-test('what nobody checked with medicines is not called fine beside one', () => {
+test('does not call a supplement fine beside a medicine it was never checked with', () => {
   expect(planWith('lisinopril 10 mg', 'corn silk').currentSupplements[0]?.verdict).toBe('unknown');
 });

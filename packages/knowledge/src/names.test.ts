@@ -18,21 +18,21 @@ describe('a supplement', () => {
       expect(supplement(text)).toMatchObject({ id: 'st-johns-wort', guessed: false });
     },
   );
-  test('that is part of another’s name is not that other: "dha" is no ashwagandha', () => {
+  test('is not found in part of another name: "dha" is no ashwagandha', () => {
     expect(understandSupplements(prepared, 'dha').map(({ id }) => id)).not.toContain('ashwagandha');
     expect(supplement('ashwagandha')?.id).toBe('ashwagandha');
   });
-  test('with an amount keeps it: vitamin d 2000 IU is 50 µg', () => {
+  test('keeps its amount: vitamin d 2000 IU is 50 µg', () => {
     expect(supplement('vitamin d 2000 IU')).toMatchObject({
       id: 'vitamin-d3',
       dose: { amount: 50, unit: 'µg', assumed: false },
     });
   });
-  test('is found by its own id, name, synonyms, brands and misspellings, each of them', () => {
+  test('is found by its id, name, synonyms, brands and misspellings', () => {
     const lost = knowledge.supplements.flatMap(({ id, name, synonyms, brands, misspellings }) =>
       [name, ...synonyms, ...brands, ...misspellings].filter((text) => {
         const meaning = prepared.names.find(keyed(text));
-        // A name that is a medicine elsewhere counts as both.
+        // A name that is a medicine in another country counts as both.
         return meaning?.supplement?.id !== id && meaning?.brand?.ingredients.includes(id) !== true;
       }),
     );
@@ -44,14 +44,14 @@ describe('a medicine', () => {
   test('written "Coumadin 5mg nightly" is warfarin', () => {
     expect(medicine('Coumadin 5mg nightly')).toMatchObject({ id: 'warfarin', guessed: false });
   });
-  test('written "lisinopirl" is lisinopril, and said to be guessed', () => {
+  test('written "lisinopirl" is lisinopril, marked as guessed', () => {
     expect(medicine('lisinopirl')).toMatchObject({ id: 'lisinopril', guessed: true });
   });
   test('of two ingredients gives both: Yaz', () => {
     expect(medicine('Yaz')?.ingredients.toSorted()).toEqual(['drospirenone', 'ethinyl-estradiol']);
     expect(medicine('Yaz')?.classes).toContain('hormonal-contraceptive');
   });
-  test('that nobody has heard of is unknown: Xyzolamide', () => {
+  test('that is not known stays unknown: Xyzolamide', () => {
     expect(medicine('Xyzolamide')).toMatchObject({ id: null, classes: [] });
   });
   test.each([
@@ -76,8 +76,8 @@ describe('a medicine', () => {
   ])('known only as "%s" is its class', (text, id) => {
     expect(medicine(text)?.classes).toContain(id);
   });
-  test('of our list is found by its name, synonyms and brands, each of them', () => {
-    // A brand that is another medicine abroad stands for both.
+  test('of our list is found by its name, synonyms and brands', () => {
+    // A brand that is another medicine in another country stands for both.
     const means = (text: string, id: string) => {
       const { drug, brand } = prepared.names.find(keyed(text)) ?? {};
       return drug?.id === id || brand?.ingredients.includes(id);
@@ -92,12 +92,12 @@ describe('a medicine', () => {
 describe('the public register of product names', () => {
   const rows = csvRows(readFileSync(join(dataFolder, 'brands.csv'), 'utf8')).slice(1);
 
-  test('has 7,796 names, and each of them means something', () => {
+  test('has 7,796 names, each with a meaning', () => {
     const names = rows.filter(([, , origin]) => origin === 'drugs-at-fda').map(([name = '']) => name);
     expect(names).toHaveLength(7796);
     expect(names.filter((name) => prepared.names.find(keyed(name)) === undefined)).toEqual([]);
   });
-  test('gives the ingredients of each name that is nothing else, combinations included', () => {
+  test('gives the ingredients of each name, combinations included', () => {
     const wrong = rows.filter(([name = '', ingredients = '']) => {
       const meaning = prepared.names.find(keyed(name));
       if (meaning?.drug || meaning?.supplement || meaning?.drugClass) return false;
@@ -111,7 +111,7 @@ describe('the public register of product names', () => {
       const known = ingredients.split(';').filter((id) => knowledge.drugs.some((each) => each.id === id));
       return drug !== undefined && known.length > 0 && known.some((id) => id !== drug.id);
     });
-    // Two slips of the register: what people call by these names is the single drug.
+    // Two slips of the register: people use these names for the single drug.
     expect(hidden.map(([name, ingredients]) => `${name}: ${ingredients}`)).toEqual([
       'Hydrocodone: hydrocodone;ibuprofen',
       'Penicillin: penicillin-g',

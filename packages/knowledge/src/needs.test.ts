@@ -19,12 +19,12 @@ describe('folic acid before and in pregnancy', () => {
     expect(doseOf(told, 'folate')).toBe(400);
   });
 
-  test('is inside the prenatal vitamin, where that fits', () => {
+  test('is covered by the prenatal vitamin where that fits', () => {
     expect(suggested(planFor(pregnant))).toContain('prenatal-multivitamin');
     expect(suggested(planFor(pregnant))).not.toContain('folate');
   });
 
-  test('what waits beside it is named, with "today"', () => {
+  test('names what to wait with beside it, with "today"', () => {
     const text = alertText(planFor({ ...pregnant, ...medicines('Blorptanol 10 mg') }));
     for (const name of ['iodine', 'iron', 'prenatal multivitamin', 'vitamin D3']) expect(text).toContain(name);
     expect(text).toContain('ask about them today');
@@ -36,19 +36,19 @@ describe('folic acid before and in pregnancy', () => {
     ['an age under 18', { ...pregnant, age: '16' }],
     ['a warning sign', { ...trying, concerningSymptoms: 'yes' }],
     ['advice against it', { ...trying, advisedNotToTake: 'folic acid' }],
-  ] satisfies [string, PartialAnswers][])('that is forbidden by %s is asked about today', (_what, told) => {
+  ] satisfies [string, PartialAnswers][])('is asked about today if forbidden by %s', (_what, told) => {
     const plan = planFor(told);
     expect(suggested(plan)).not.toContain('folate');
     expect(alertIds(plan)).toContain('ask-today-folate');
   });
 
-  test('is told once, where another alert says it better', () => {
+  test('is mentioned once where another alert is more specific', () => {
     const plan = planFor({ ...trying, ...medicines('phenytoin 300 mg') });
     expect(alertIds(plan)).toContain('epilepsy-medicine-and-folate');
     expect(alertIds(plan)).not.toContain('ask-today-folate');
   });
 
-  test('advice that nobody can read holds it back, and says so', () => {
+  test('is held back by unreadable advice, and the plan says so', () => {
     const plan = planFor({ ...pregnant, advisedNotToTake: 'flurbolit' });
     expect(suggested(plan)).toEqual([]);
     expect(alertText(plan)).toMatch(/You may need folate.* ask about them today/);
@@ -58,18 +58,18 @@ describe('folic acid before and in pregnancy', () => {
 describe('another need', () => {
   const unknown = supplements('Zorbify vitality drops');
 
-  test('that a test shows is not lowered by a supplement that nobody knows', () => {
+  test('shown by a test is not lowered by an unknown supplement', () => {
     expect(doseOf({ ...unknown, ...labs({ ferritin: 12 }) }, 'iron')).toBe(28);
     const plan = planFor({ ...unknown, ...labs({ ferritin: 12 }) });
     expect(alertText(plan)).toContain('Iron (your ferritin is low)');
     expect(alertText(planFor(unknown))).not.toContain('exception');
   });
 
-  test('that only a symptom speaks for leaves room for what is unknown', () => {
+  test('based only on a symptom leaves room for what is unknown', () => {
     expect(suggested(planFor({ ...unknown, medicalConditions: ['iron-deficiency-anemia'] }))).not.toContain('iron');
   });
 
-  test('that is forbidden is named on top', () => {
+  test('that is forbidden is named in an alert', () => {
     const vegan = planFor({ specificDiet: 'vegan', advisedNotToTake: 'vitamin B12' });
     expect(vegan.summary).toContain('You may need vitamin B12 too.');
     expect(planFor({ specificDiet: 'vegan' }).summary).not.toContain('You may need');

@@ -2,9 +2,9 @@ import type { PartialAnswers } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
 import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/told-plans.ts';
 
-/** What a pharmacist expected of forty people before any rule was read, and found missing or wrong (docs/people-read.md). */
+/** A pharmacist's expectations for forty people, written before any rule was read (docs/people-read.md). */
 
-describe('what a clinician ordered is taken as it was ordered', () => {
+describe('what a clinician ordered is taken as ordered', () => {
   test.each([
     ['methotrexate 15 mg every friday', 'folic acid 5 mg on sundays (dermatologist)', 'folate'],
     ['Prograf 3 mg twice a day', 'magnesium oxide 400 mg twice (transplant clinic)', 'magnesium'],
@@ -13,13 +13,13 @@ describe('what a clinician ordered is taken as it was ordered', () => {
     expect(ownOf(planWith(medicine, supplement), id).verdict).toBe('as-prescribed');
   });
 
-  test('what belongs to a treatment is not stopped, whoever ordered it', () => {
+  test('treatment supplements are not stopped, whoever ordered them', () => {
     const plan = planWith('methotrexate 15 mg every friday', 'folic acid 5 mg on sundays');
     expect(ownOf(plan, 'folate').verdict).toBe('ask-first');
     expect(alertText(plan)).toContain('before you change it');
   });
 
-  test('iron for a measured lack in pregnancy is not stopped', () => {
+  test('iron for a measured deficiency in pregnancy is not stopped', () => {
     const told = {
       biologicalSex: 'female',
       pregnancyStatus: 'pregnant',
@@ -39,7 +39,7 @@ describe('what a clinician ordered is taken as it was ordered', () => {
   });
 });
 
-describe('what is put on the skin is not swallowed', () => {
+describe('topical products do not count as swallowed', () => {
   test.each(["St John's wort cream", 'magnesium spray on legs', 'CBD balm'])('%s', (text) => {
     const plan = planWith('warfarin 5 mg, doxycycline 100 mg', text, { medicalConditions: ['kidney-disease'] });
     const [own] = plan.currentSupplements;
@@ -48,7 +48,7 @@ describe('what is put on the skin is not swallowed', () => {
     expect(alertIds(plan).filter((id) => id.startsWith('ask-about'))).toEqual([]);
   });
 
-  test('but what passes the skin counts, and so does an allergy', () => {
+  test('counts what passes the skin, and allergies', () => {
     const told = { medicalConditions: ['hormone-sensitive-cancer'] } as const;
     expect(ownOf(planWith(null, 'DHEA cream', told), 'dhea').verdict).toBe('stop-and-ask');
     const allergic = { allergies: 'yes', allergyDetails: 'chamomile' } as const;
@@ -58,7 +58,7 @@ describe('what is put on the skin is not swallowed', () => {
 });
 
 describe('the day', () => {
-  test('calcium with dolutegravir at one meal is allowed, and said once', () => {
+  test('allows calcium with dolutegravir at one meal, and says so once', () => {
     const plan = planWith('Dovato with breakfast', 'calcium 600 mg with breakfast');
     expect(alertIds(plan).filter((id) => id.startsWith('too-close'))).toEqual([]);
     expect(slotsWith(plan, 'calcium')).toEqual(['breakfast']);
@@ -69,13 +69,13 @@ describe('the day', () => {
     expect(slotsWith(magnesium, 'magnesium')).not.toContain('breakfast');
   });
 
-  test('a letter shows no day: it is told where the day stands', () => {
+  test('says that the day in the plan keeps them apart, not "below", as a letter shows no day', () => {
     const text = alertText(planWith('levothyroxine 75 mcg at breakfast', 'calcium 600 mg at breakfast'));
     expect(text).toContain('The day in your plan keeps them apart');
     expect(text).not.toContain('below keeps');
   });
 
-  test('calcium three times a day finds room where there is some, and says what to do about the rest', () => {
+  test('fits in calcium three times a day where possible, and says what to do with the rest', () => {
     const plan = planWith('levothyroxine 100', 'multivitamin with iron, calcium citrate 500 mg three times a day', {
       biologicalSex: 'female',
       medicalConditions: ['bariatric-surgery', 'hypothyroidism'],
@@ -87,13 +87,13 @@ describe('the day', () => {
 });
 
 describe('no needless alarm', () => {
-  test('enough vitamin D while it is taken is nothing to worry about', () => {
+  test('enough vitamin D from a supplement raises no concern', () => {
     const { verdict, message } = ownOf(planWith(null, 'vitamin D 1000 IU', labs({ vitaminD: 90 })), 'vitamin-d3');
     expect(verdict).toBe('ask-first');
     expect(message).toContain('until then you can go on');
   });
 
-  test('sarcoidosis is not named where another answer tells the disease', () => {
+  test('does not name sarcoidosis where another answer gives the disease', () => {
     const told = { medicalConditions: ['autoimmune-disease', 'hypothyroidism'] } as const;
     expect(ownOf(planWith(null, 'vitamin D 1000 IU', told), 'vitamin-d3').message).not.toContain('sarcoidosis');
     const alone = { medicalConditions: ['autoimmune-disease'] } as const;
@@ -106,7 +106,7 @@ describe('no needless alarm', () => {
     expect(ownOf(planWith('darunavir 800 mg', 'garlic capsules', told), 'garlic').verdict).toBe('stop-and-ask');
   });
 
-  test('a low hemoglobin that a team follows is not searched for in the gut', () => {
+  test('does not look for gut bleeding behind a low hemoglobin under care', () => {
     const low = labs({ hemoglobin: 10.9 });
     expect(alertIds(planWith(null, null, { biologicalSex: 'male', ...low }))).toContain('hemoglobin-lost-somewhere');
     const treated = { biologicalSex: 'male', medicalConditions: ['cancer-in-treatment'], ...low } as const;
@@ -120,8 +120,8 @@ describe('no needless alarm', () => {
   });
 });
 
-describe('what was not said', () => {
-  test('bleeding after the menopause', () => {
+describe('what was missing', () => {
+  test('bleeding after menopause', () => {
     const told = { biologicalSex: 'female', currentSymptoms: ['heavy-periods'] } as const;
     const plan = planWith(null, null, { ...told, age: '68' });
     expect(alertIds(plan)).toContain('bleeding-after-menopause');
@@ -155,13 +155,13 @@ describe('what was not said', () => {
     expect(alertIds(planWith(medicine, null))).not.toContain(id);
   });
 
-  test('hours apart and a caution are said beside an amount that is too high', () => {
+  test('adds spacing and cautions to an amount that is too high', () => {
     expect(ownOf(planWith('doxycycline 100 mg every morning', 'zinc 50 mg'), 'zinc').message).toContain('doxycycline');
     const stones = { medicalConditions: ['kidney-stones'] } as const;
     expect(ownOf(planWith(null, 'turmeric 1500 mg', stones), 'turmeric').message).toContain('oxalate');
   });
 
-  test('an allergy is said before anything else', () => {
+  test('mentions an allergy first', () => {
     const told = {
       biologicalSex: 'female',
       pregnancyStatus: 'breastfeeding',
@@ -172,17 +172,17 @@ describe('what was not said', () => {
     expect(alert?.title).toContain('allergy');
   });
 
-  test('magnesium is not suggested against what diarrhea takes away', () => {
+  test('does not suggest magnesium against losses from diarrhea', () => {
     const told = { medicalConditions: ['ibd'], currentSymptoms: ['diarrhea'] } as const;
     expect(suggested(planWith(null, null, told))).not.toContain('magnesium');
   });
 
-  test('the pill that may fail', () => {
+  test('birth control that may fail', () => {
     expect(alertText(planWith('Yaz', "St John's wort 300 mg x3"))).toContain('condom');
   });
 });
 
-describe('names that were not known', () => {
+describe('unknown names', () => {
   test.each(['Anadrol 50 mg', 'dianabol', 'Winstrol', 'trenbolone', 'zuclopenthixol 10 mg', 'Omvoh', 'Velsipity'])(
     '%s',
     (text) => {
@@ -198,7 +198,7 @@ describe('names that were not known', () => {
     expect(own?.id).not.toBe(undefined);
   });
 
-  test('arnica is made for the skin', () => {
+  test('arnica is topical', () => {
     expect(ownOf(planWith('warfarin 5 mg', 'arnica tincture tea'), 'arnica').verdict).not.toBe('keep');
     expect(ownOf(planWith('warfarin 5 mg', 'arnica ointment'), 'arnica').verdict).toBe('keep');
   });

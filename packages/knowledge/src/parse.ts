@@ -8,7 +8,7 @@ import * as schema from './schema/index.ts';
 
 export type { Path };
 
-/** The value of one file, with the way back from a place in it to a line. */
+/** The value of a file, with a way to find the line of a place in it. */
 export interface Parsed<T> {
   readonly file: string;
   readonly value: T;
@@ -26,32 +26,32 @@ export interface ParsedKnowledge {
   readonly labRules: Parsed<schema.LabRulesFile>;
   readonly labAdvice: Parsed<schema.LabAdviceFile>;
   readonly effectRules: Parsed<schema.EffectRulesFile>;
-  /** Medicines that lower a nutrient; an installation without the file knows none. */
+  /** Medicines that lower a nutrient; optional file. */
   readonly depletions: Parsed<schema.DepletionsFile>;
   readonly alertRules: Parsed<schema.AlertRulesFile>;
-  /** Forms that do not suit somebody; an installation without the file has no such rule. */
+  /** Situations and the forms that do not suit them; optional file. */
   readonly situations: Parsed<schema.SituationsFile>;
   readonly formRules: Parsed<schema.FormRulesFile>;
-  /** Medicines that do not go with each other; an installation without the file looks for none. */
+  /** Medicine pairs; optional file. */
   readonly medicinePairs: Parsed<schema.MedicinePairsFile>;
   readonly wishAdvice: Parsed<schema.WishAdviceFile>;
-  /** What may be tried on and off; an installation without the file offers no trial. */
+  /** Supplements that may be tried on and off; optional file. */
   readonly trials: Parsed<schema.TrialsFile>;
   readonly labelAdvice: Parsed<schema.LabelAdviceFile>;
-  /** Grave rows that nobody has traced yet; read by the check alone, so an installation without it has none. */
+  /** Grave rows not yet traced; only the check reads it; optional file. */
   readonly untraced: Parsed<schema.UntracedFile>;
   readonly brands: Parsed<readonly schema.BrandRow[]>;
   readonly language: ParsedLanguage;
-  /** Everyday English, as one line of words. */
+  /** Common English words, as one line. */
   readonly english: string;
 }
 
-/** Each file of the folder `language`, by its name in the schema. */
+/** Each file of the folder `language`, by its schema name. */
 export type ParsedLanguage = { readonly [K in schema.LanguageName]: Parsed<schema.LanguageFile<K>> };
 
 type Result<T> = { readonly parsed: Parsed<T> | null; readonly issues: readonly Issue[] };
 
-/** What was read of a file once: whoever reads many sets of files that differ in one (the checks' tests) reads that one. */
+/** Caches parsed files: the checks' tests read many sets of files that differ in one. */
 const readBefore = new WeakMap<DataFile, Map<z.ZodType, Result<unknown>>>();
 
 function parseYaml<S extends z.ZodType>(file: DataFile, shape: S): Result<z.output<S>> {
@@ -63,7 +63,7 @@ function parseYaml<S extends z.ZodType>(file: DataFile, shape: S): Result<z.outp
 }
 
 function readYaml<S extends z.ZodType>(file: DataFile, shape: S): Result<z.output<S>> {
-  // Two parsers: this one is many times faster, the other knows lines and is asked only where there is a fault.
+  // This parser is many times faster; the one that knows lines runs only when there is a fault.
   const lineOf = lineFinder(file.text);
   let raw: unknown;
   try {
@@ -103,7 +103,7 @@ const FORM_RULES = 'form-rules.yaml';
 const MEDICINE_PAIRS = 'medicine-pairs.yaml';
 const TRIALS = 'trials.yaml';
 
-/** The cases alone: they are many, and only those who run them need them. */
+/** Parses only the cases: there are many, and only their tests need them. */
 export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.CasesFile>[]; issues: Issue[] } {
   const results = files
     .filter((file) => file.path.startsWith('cases/'))
@@ -117,7 +117,7 @@ export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.C
 const FOLDER = 'language/';
 const ENGLISH = 'language/english.txt';
 
-/** One line of words; lines that start with # say where they are from. */
+/** One line of words; lines that start with # name their source. */
 const englishOf = (files: readonly DataFile[]): string =>
   (files.find(({ path }) => path === ENGLISH)?.text ?? '')
     .split('\n')
@@ -126,7 +126,7 @@ const englishOf = (files: readonly DataFile[]): string =>
 
 const fileOf = (name: string) => `${FOLDER}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
 
-/** Null where a file is missing or does not fit. A file that no schema knows would never be read: that is a fault. */
+/** Null if a file is missing or invalid. A file without a schema is a fault, as nothing would read it. */
 function languageFrom(
   files: readonly DataFile[],
   table: (path: string, shape: z.ZodType) => Parsed<unknown> | null,
@@ -142,7 +142,7 @@ function languageFrom(
   return parsed.every(([, file]) => file !== null) ? (Object.fromEntries(parsed) as ParsedLanguage) : null;
 }
 
-/** Reads every file into its checked shape; what does not fit is an issue with its line. */
+/** Parses and validates every file; problems become issues with a line. */
 export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedKnowledge | null; issues: Issue[] } {
   const issues: Issue[] = [];
   const keep = <T>(result: Result<T>): Parsed<T> | null => {
@@ -178,7 +178,6 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
     brands: brandFile ? keep(parseBrands(brandFile)) : null,
   };
   const supplements = folder('supplements', schema.SupplementFile);
-  /** A file that an installation may do without. */
   const optional = <T>(path: string, shape: z.ZodType<T[]>): Parsed<T[]> => {
     const parsed = files.some((file) => file.path === path) ? table(path, shape) : null;
     return parsed ?? { file: path, value: [], lineOf: () => 1 };

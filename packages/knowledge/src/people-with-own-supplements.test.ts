@@ -3,22 +3,22 @@ import { holdExpected } from './testing/hold-expected.ts';
 import { peopleWithOwnSupplements } from './testing/people-with-own-supplements.ts';
 import { alertIds, alertText, labs, ownOf, planFor, planWith, suggested } from './testing/told-plans.ts';
 
-/** Thirty people (docs/people-read.md), and what was learned from them. */
+/** Thirty people (docs/people-read.md) and the lessons from them. */
 
 holdExpected(peopleWithOwnSupplements);
 
-test('a healthy person with ordinary supplements hears of no danger', () => {
+test('a healthy person with ordinary supplements gets no danger alert', () => {
   const { told } = peopleWithOwnSupplements['healthy office worker'] ?? { told: {} };
   expect(alertIds(planFor(told))).toEqual([]);
 });
 
-test('one supplement that clashes with two medicines for one reason makes one alert', () => {
+test('one supplement that conflicts with two medicines for one reason makes one alert', () => {
   const ids = alertIds(planWith('sertraline 100 mg, tramadol 50 mg', '5-HTP 100 mg'));
   expect(ids).toContain('serotonin-signs');
   expect(ids.filter((id) => id.startsWith('ask-about-'))).toEqual([]);
 });
 
-describe('what medicines, values and signs say together', () => {
+describe('combines medicines, lab values and symptoms', () => {
   test.each([
     ['zolpidem 10 mg', null, { alcoholConsumption: 'moderate' }, 'alcohol-with-sleeping-pill'],
     ['oxycodone 5 mg', null, { alcoholConsumption: 'light' }, 'alcohol-with-sleeping-pill'],
@@ -68,34 +68,34 @@ describe('what medicines, values and signs say together', () => {
       expect(alertIds(planWith(one, null, man))).not.toContain('decongestant-and-prostate');
   });
 
-  test('a low dose of aspirin is not taken away for the kidneys', () => {
+  test('low-dose aspirin is not stopped because of the kidneys', () => {
     const told = { medicalConditions: ['kidney-disease'] } as const;
     expect(alertIds(planWith('aspirin 81 mg', null, told))).not.toContain('nsaid-and-kidneys');
   });
 
-  test('any supplement beside warfarin is a matter of the INR', () => {
+  test('any supplement beside warfarin concerns the INR', () => {
     expect(alertIds(planWith('warfarin 5 mg', 'vitamin D 1000 IU'))).toContain('warfarin-and-own-supplements');
     expect(alertIds(planWith('warfarin 5 mg', null))).not.toContain('warfarin-and-own-supplements');
   });
 
-  test('a quieter alarm does not hide a louder word about the same', () => {
+  test('a milder alert does not hide a more severe one about the same thing', () => {
     const plan = planWith('phenelzine 15 mg', '5-HTP 100 mg');
     expect(plan.alerts.find(({ id }) => id === 'ask-about-5-htp')?.severity).toBe('urgent');
   });
 
-  test('an allergy to something that is taken says what is an emergency', () => {
+  test('an allergy to a current supplement says what is an emergency', () => {
     const told = { allergies: 'yes', allergyDetails: 'ragweed' } as const;
     expect(alertText(planWith(null, 'echinacea', told))).toContain('throat swells');
   });
 
-  test('high potassium is said once', () => {
+  test('high potassium is mentioned once', () => {
     const told = { medicalConditions: ['kidney-disease'], ...labs({ potassium: 5.7 }) } as const;
     expect(alertIds(planWith('lisinopril 10 mg', null, told))).not.toContain('high-potassium-and-kidneys');
     expect(alertIds(planWith(null, null, told))).toContain('high-potassium-and-kidneys');
   });
 });
 
-describe('what is needed is not taken away', () => {
+describe('what is needed is kept', () => {
   test('folic acid before a pregnancy beside a seizure medicine', () => {
     const told = { biologicalSex: 'female', pregnancyStatus: 'trying-to-conceive' } as const;
     const { verdict, message } = ownOf(planWith('lamotrigine 150 mg', 'folic acid 400 mcg', told), 'folate');
@@ -104,7 +104,7 @@ describe('what is needed is not taken away', () => {
     expect(suggested(planWith('lamotrigine 150 mg', null, told))).not.toContain('folate');
   });
 
-  test('iron at a dose that treats goes on until the next visit', () => {
+  test('iron at a treatment dose continues until the next visit', () => {
     const plan = planWith(null, 'iron 65 mg', { biologicalSex: 'female', ...labs({ ferritin: 12 }) });
     expect(ownOf(plan, 'iron').message).toContain('until then you can go on');
   });
@@ -115,7 +115,7 @@ describe('what is needed is not taken away', () => {
     expect(suggested(planWith(null, null, { ...man, ...labs({ hemoglobin: 11.6, ferritin: 9 }) }))).toContain('iron');
   });
 
-  test('B12 for a deficiency comes in the amount that it names', () => {
+  test('B12 for a deficiency is suggested in the stated amount', () => {
     const plan = planFor({
       ...peopleWithOwnSupplements['ten years of metformin and omeprazole']?.told,
       dosingPreference: 'no-preference',
@@ -124,24 +124,24 @@ describe('what is needed is not taken away', () => {
     expect((b12?.dose.amount ?? 0) * (b12?.dose.perDay ?? 0)).toBe(1000);
   });
 
-  test('a test that is low beside a tablet of two is said there', () => {
+  test('a low test beside one of two tablets is mentioned in that review', () => {
     const plan = planWith(null, 'Caltrate 600+D3', labs({ vitaminD: 40 }));
     expect(ownOf(plan, 'calcium-vitamin-d').message).toContain('whether you need more');
   });
 
-  test('a wish that one’s own iron serves names it', () => {
+  test("a wish served by the person's own iron names it", () => {
     const { told } = peopleWithOwnSupplements['Hashimoto, everything at breakfast'] ?? { told: {} };
     expect(planFor(told).summary).toContain('you already take Iron');
   });
 
-  test('an EpiPen is no allergen', () => {
+  test('an EpiPen is not an allergen', () => {
     const told = { allergies: 'yes', allergyDetails: 'peanut - anaphylaxis, carry an EpiPen' } as const;
     expect(alertIds(planWith(null, 'prenatal vitamin', told))).not.toContain('allergy-unclear');
     const other = { allergies: 'yes', allergyDetails: 'peanut, zibble' } as const;
     expect(alertIds(planWith(null, 'prenatal vitamin', other))).toContain('allergy-unclear');
   });
 
-  test('calcium is not spoken of with prostate cancer to a woman', () => {
+  test('calcium advice about prostate cancer is not shown to a woman', () => {
     const told = { medicalConditions: ['hormone-sensitive-cancer'] } as const;
     expect(ownOf(planWith(null, 'calcium 600 mg', { ...told, biologicalSex: 'female' }), 'calcium').verdict).toBe(
       'keep',
@@ -153,25 +153,25 @@ describe('what is needed is not taken away', () => {
 
 describe('hours before and after a medicine', () => {
   test.each([
-    // Two hours after the medicine are enough, six are needed before it.
+    // Two hours are enough after the medicine; before it, six are needed.
     ['Biktarvy at dinner', 'magnesium 200 mg at bedtime', 'far enough'],
     ['Biktarvy at bedtime', 'magnesium 200 mg at dinner', 'too close'],
     ['ciprofloxacin 500 mg at breakfast', 'iron 28 mg at lunch', 'far enough'],
     ['ciprofloxacin 500 mg at lunch', 'iron 28 mg at breakfast', 'too close'],
     ['levothyroxine 75 mcg on waking', 'calcium 600 mg at lunch', 'far enough'],
     ['levothyroxine 75 mcg at breakfast', 'calcium 600 mg at breakfast', 'too close'],
-    // A time that we only assume settles nothing.
+    // An assumed time settles nothing.
     ['levothyroxine 75 mcg', 'calcium 600 mg at lunch', 'not said'],
   ] as const)('%s and %s: %s', (medicine, supplement, how) => {
     const plan = planWith(medicine, supplement);
     const [own] = plan.currentSupplements;
-    // "Keep" would mean that nothing at all speaks against it.
+    // "Keep" would mean that there is no concern at all.
     expect(own?.verdict).toBe('ask-first');
     expect(own?.message.includes('far enough apart')).toBe(how === 'far enough');
     expect(alertIds(plan).some((id) => id.startsWith('too-close'))).toBe(how === 'too close');
   });
 
-  test('both are said where they differ', () => {
+  test('both are named where they differ', () => {
     const plan = planWith('Biktarvy at lunch', 'magnesium 200 mg at dinner');
     expect(plan.schedule.map(({ note }) => note).join(' ')).toContain(
       'at least 6 hours before or 2 hours after Biktarvy',
@@ -179,7 +179,7 @@ describe('hours before and after a medicine', () => {
   });
 });
 
-describe('names that were not known or had no group', () => {
+describe('names that were unknown or had no class', () => {
   test.each([
     'Leqselvi',
     'Vumerity',
@@ -213,7 +213,7 @@ describe('names that were not known or had no group', () => {
   });
 
   test.each(['triphala', 'shatavari', 'amla juice', 'burdock root', 'hibiscus tea', 'soursop leaves', 'neem capsules'])(
-    '%s is known',
+    'recognizes %s',
     (text) => {
       expect(planWith(null, text).currentSupplements.map(({ id }) => id)).not.toContain(null);
     },

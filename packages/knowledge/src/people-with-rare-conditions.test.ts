@@ -3,11 +3,11 @@ import { holdExpected } from './testing/hold-expected.ts';
 import { peopleWithRareConditions } from './testing/people-with-rare-conditions.ts';
 import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
 
-/** Thirty others (docs/people-read.md), and what was learned from them. */
+/** Thirty more people (docs/people-read.md) and the lessons from them. */
 
 holdExpected(peopleWithRareConditions);
 
-describe('what nobody should take is no more for a child', () => {
+describe('what no one should take is not for a child either', () => {
   test.each(['SARMs', 'ephedra', 'kratom', 'DMAA', 'comfrey tea', 'chaparral', 'phenibut', 'tianeptine'])(
     '%s',
     (text) => {
@@ -17,7 +17,7 @@ describe('what nobody should take is no more for a child', () => {
   );
 });
 
-describe('one alert a cause', () => {
+describe('one alert for each cause', () => {
   test.each([
     ['vitamin B6 200 mg', { currentSymptoms: ['tingling'] }, 'over-limit-vitamin-b6'],
     ['zinc 100 mg', { currentSymptoms: ['muscle-weakness'] }, 'over-limit-zinc'],
@@ -28,26 +28,26 @@ describe('one alert a cause', () => {
     expect(alertIds(planWith(null, own, told))).not.toContain(id);
   });
 
-  test('low potassium asks for a doctor first, whoever says it', () => {
+  test('low potassium refers to a doctor first, whichever rule finds it', () => {
     expect(planWith(null, 'senna 17 mg', labs({ potassium: 2.8 })).outcome).toBe('see-clinician-first');
   });
 
-  test('licorice is not spoken of to somebody who takes senna', () => {
+  test('licorice is not mentioned to someone on senna', () => {
     expect(alertText(planWith(null, 'senna 17 mg', labs({ potassium: 3.2 })))).not.toMatch(/licorice/i);
   });
 
-  test('what was found stands before what we could not check', () => {
+  test('findings come before what could not be checked', () => {
     const ids = alertIds(planWith('warfarin 5 mg', 'ginkgo 120 mg', { medicalConditions: ['other'] }));
     expect(ids.indexOf('ask-about-ginkgo')).toBeLessThan(ids.indexOf('unlisted-condition'));
   });
 });
 
-describe('what a pharmacist always says', () => {
-  test('the most caffeine, to somebody whose heart races on it', () => {
+describe('advice that a pharmacist always gives', () => {
+  test('a caffeine limit for someone whose heart races on it', () => {
     expect(alertText(planWith(null, 'caffeine 200 mg', { currentSymptoms: ['palpitations'] }))).toContain('400 mg');
   });
 
-  test('enough water, to whoever takes swelling fiber already', () => {
+  test('enough water for anyone already taking a swelling fiber', () => {
     expect(ownOf(planWith(null, 'Metamucil in the morning'), 'psyllium').message).toContain('8 oz');
     expect(ownOf(planWith(null, 'vitamin D 1000 IU'), 'vitamin-d3').message).not.toContain('8 oz');
   });
@@ -55,18 +55,18 @@ describe('what a pharmacist always says', () => {
   test.each([
     [{ specificDiet: 'vegan' }, 140],
     [{ currentSymptoms: ['brain-fog'] }, 200],
-  ] as const)('a B12 that is nearly low: %o', (told, vitaminB12) => {
+  ] as const)('a borderline low B12: %o', (told, vitaminB12) => {
     expect(alertIds(planWith(null, null, { ...told, ...labs({ vitaminB12 }) }))).toContain('gray-b12');
     expect(alertIds(planWith(null, null, { ...told, ...labs({ vitaminB12: 300 }) }))).not.toContain('gray-b12');
   });
 
-  test('a pregnancy, also where a medicine speaks against it too', () => {
+  test('a pregnancy, even where a medicine is against it too', () => {
     const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
     const { alerts } = planWith('lamotrigine 100 mg', 'valerian 450 mg', told);
     expect(alerts.find(({ id }) => id === 'ask-about-valerian')?.message).toContain('in pregnancy');
   });
 
-  test('calcium and vitamin D are not asked for beside too much calcium', () => {
+  test('calcium and vitamin D are not suggested with high calcium', () => {
     const high = labs({ calcium: 2.7 });
     expect(alertIds(planWith('prednisone 10 mg', null, high))).not.toContain('long-steroids-and-bones');
     expect(alertIds(planWith('prednisone 10 mg', null))).toContain('long-steroids-and-bones');
@@ -74,7 +74,7 @@ describe('what a pharmacist always says', () => {
     expect(alertIds(planWith(null, null, { ...stones, ...high }))).not.toContain('kidney-stones-and-drinking');
   });
 
-  test('another painkiller beside a low dose of aspirin', () => {
+  test('another painkiller beside low-dose aspirin', () => {
     const told = { medicalConditions: ['kidney-disease'] } as const;
     const { alerts } = planWith('aspirin 81 mg, ibuprofen 400 mg', null, told);
     const alert = alerts.find(({ id }) => id === 'nsaid-and-kidneys');
@@ -89,7 +89,7 @@ describe('what a pharmacist always says', () => {
   });
 });
 
-describe('what is not said to everybody', () => {
+describe('advice that is not for everyone', () => {
   test.each([
     [{}, false],
     [{ medicalConditions: ['kidney-disease'] }, true],
@@ -99,18 +99,18 @@ describe('what is not said to everybody', () => {
     expect(alertIds(planWith('lisinopril 10 mg', null, told)).includes('potassium-and-medicine')).toBe(isSaid);
   });
 
-  test('salt substitutes where two medicines keep potassium', () => {
+  test('salt substitutes with two potassium-sparing medicines', () => {
     expect(alertIds(planWith('losartan 50 mg, spironolactone 25 mg', null))).toContain('potassium-held-back-twice');
   });
 
-  test('slow bleeding, where failing kidneys are the cause', () => {
+  test('slow bleeding, where kidney failure is the cause', () => {
     const told = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
     const low = (egfr: number) => alertIds(planWith(null, null, { ...told, ...labs({ hemoglobin: 11, egfr }) }));
     expect(low(80)).toContain('hemoglobin-lost-somewhere');
     expect(low(22)).not.toContain('hemoglobin-lost-somewhere');
   });
 
-  test('eating less, to somebody who is not overweight', () => {
+  test('eating less, for someone who is not overweight', () => {
     const slim = planWith(null, null, { healthGoals: ['weight'], height: '173', weight: '58' });
     expect(slim.summary).not.toContain('Fewer calories');
     expect(planWith(null, null, { healthGoals: ['weight'], height: '173', weight: '82' }).summary).toContain(
@@ -119,7 +119,7 @@ describe('what is not said to everybody', () => {
   });
 });
 
-describe('what goes on', () => {
+describe('what continues', () => {
   test('an everyday dose of vitamin D with weak kidneys, until the next visit', () => {
     const weak = (egfr: number, dose: string) =>
       ownOf(planWith(null, `vitamin D ${dose} IU`, labs({ egfr })), 'vitamin-d3');
@@ -138,7 +138,7 @@ describe('what goes on', () => {
     expect(alertIds(plan)).not.toContain('over-limit-folate');
   });
 
-  test('a multivitamin that was always taken beside warfarin is not changed unasked', () => {
+  test('a long-standing multivitamin beside warfarin is not changed without asking', () => {
     const { verdict, message } = ownOf(planWith('warfarin 5 mg', 'multivitamin'), 'multivitamin');
     expect(verdict).toBe('ask-first');
     expect(message).toContain('before you change it');
@@ -149,14 +149,14 @@ describe('what goes on', () => {
   });
 
   test.each(['shrimp (hives, swollen lips)', 'peanut: tongue swells, wheezing', 'milk - stomach cramps'])(
-    'what an allergy does is no allergen: %s',
+    'an allergic reaction is not an allergen: %s',
     (allergyDetails) => {
       expect(alertIds(planWith(null, null, { allergies: 'yes', allergyDetails }))).not.toContain('allergy-unclear');
     },
   );
 });
 
-describe('a medicine that the supplements only name again', () => {
+describe('a medicine repeated among the supplements', () => {
   const timesOf = (list: string, own: string, id: string) =>
     planWith(list, own).schedule.flatMap(({ items }) => items.filter((each) => each.id === id)).length;
 
@@ -167,7 +167,7 @@ describe('a medicine that the supplements only name again', () => {
     expect(timesOf(list, own, id)).toBe(1);
   });
 
-  test('a dose of its own is another one', () => {
+  test('is a second entry if it has its own dose', () => {
     expect(planWith('aspirin 81 mg', 'aspirin 325 mg').medications).toHaveLength(2);
   });
 
@@ -183,7 +183,7 @@ describe('a medicine that the supplements only name again', () => {
   });
 });
 
-test('a string without sense among allergies is one that we could not read', () => {
+test('gibberish among allergies is reported as unreadable', () => {
   const told = { allergies: 'yes', allergyDetails: 'fish, qqq' } as const;
   expect(alertIds(planWith(null, null, told))).toContain('allergy-unclear');
 });

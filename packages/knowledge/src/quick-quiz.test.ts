@@ -27,7 +27,7 @@ const SETS: readonly ShortAnswers[] = [
   ...goals.slice(0, 10).map((goal, at) => shortOf(PEOPLE[0], [goal, goals[at + 10] ?? 'sleep'])),
 ];
 
-/** Read straight from the files: somebody of this age and sex could be suggested something for a goal. */
+/** Reads the files directly: whether someone of this age and sex could get a suggestion for a goal. */
 function knowledgeHasAny({ goals: wished, age, gender }: ShortAnswers): boolean {
   return prepared.knowledge.supplements.some(
     ({ tier, indications, contraindications }) =>
@@ -59,7 +59,7 @@ function isOfPerson(age: string, gender: ShortAnswers['gender']) {
   };
 }
 
-describe('the quick quiz over 114 sets of answers', () => {
+describe('quick quiz over 114 sets of answers', () => {
   const decided = SETS.map((short) => ({ short, ...recommendQuick(prepared, short) }));
 
   test('gives candidates wherever the knowledge has any', () => {
@@ -72,7 +72,7 @@ describe('the quick quiz over 114 sets of answers', () => {
     expect(withLines.length).toBeGreaterThanOrEqual(85);
   });
 
-  test('every candidate comes in once its lines were read, and every single tick leaves it out with a reason', () => {
+  test('each candidate is included once its lines are read, and each single tick excludes it with a reason', () => {
     for (const { short, candidates } of decided) {
       for (const { supplement, fitsIf, unless, canCheck } of candidates) {
         if (!canCheck) continue;
@@ -98,7 +98,7 @@ describe('the quick quiz over 114 sets of answers', () => {
     }
   });
 
-  test('nobody under 18 is shown a candidate', () => {
+  test('no one under 18 gets a candidate', () => {
     for (const goal of goals) {
       const { candidates, recommendation } = recommendQuick(prepared, { ...shortOf(PEOPLE[0], [goal]), age: '17' });
       expect([candidates, recommendation.supplements]).toEqual([[], []]);
@@ -106,7 +106,7 @@ describe('the quick quiz over 114 sets of answers', () => {
   });
 });
 
-describe('what is ticked and named', () => {
+describe('ticks and names in the quick quiz', () => {
   const short = shortOf(PEOPLE[0], ['sleep', 'stress']);
   const TAKES_MEDICINES = 'prescriptionMeds:yes';
   const leftOutFor = (medicines: string) =>
@@ -114,19 +114,19 @@ describe('what is ticked and named', () => {
       .recommendation.excluded.filter(({ reasons }) => reasons.some(({ wouldChange }) => wouldChange === undefined))
       .map(({ id }) => id);
 
-  test('a medicine without its name rules out all that may not go with it, and the summary says so', () => {
+  test('a medicine without a name rules out everything that may conflict, and the summary says so', () => {
     const { recommendation, candidates } = recommendQuick(prepared, short, { applies: [TAKES_MEDICINES], cleared: [] });
     expect(candidates.every(({ unless }) => unless.some(({ id }) => id === TAKES_MEDICINES))).toBe(true);
     expect(recommendation.summary).toMatch(/^What you ticked rules out everything/);
   });
 
-  test('with its name it rules out only what does not go with it', () => {
+  test('a medicine with a name rules out only what conflicts', () => {
     expect(leftOutFor('levothyroxine 75 mcg')).toContain('ashwagandha');
     expect(leftOutFor('levothyroxine 75 mcg')).not.toContain('melatonin');
     expect(leftOutFor('cetirizine')).not.toContain('ashwagandha');
   });
 
-  test('nothing is offered that is taken in a useful amount, alone or in a product', () => {
+  test('nothing is offered that is already taken in a useful amount, alone or in a product', () => {
     for (const [supplements, goals, taken] of [
       ['prenatal vitamin', ['fertility', 'prenatal'], 'folate'],
       ['melatonin 3 mg', ['sleep'], 'melatonin'],

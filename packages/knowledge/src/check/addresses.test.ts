@@ -5,11 +5,11 @@ import { addresses } from './addresses.ts';
 
 const real = 'https://ods.od.nih.gov/factsheets/Magnesium-HealthProfessional/';
 
-describe('the address of a source', () => {
-  test('that follows its authority is no fault', () => {
+describe('source addresses', () => {
+  test("accepts an address that matches its authority's pattern", () => {
     expect(issuesOf(addresses, goodFiles())).toEqual([]);
   });
-  test('at which a stored copy was opened is no fault anywhere', () => {
+  test('accepts any address at which a stored copy was opened', () => {
     const opened = broken('sources.yaml', real, 'https://example.com/study').map((file) => ({
       ...file,
       text: file.text.replace('from: authority', "from: opened\n  gist: It says so.\n  read: '2026-11-16'"),
@@ -24,7 +24,7 @@ describe('the address of a source', () => {
     ['https://doi.org/10.1000/made-up', 'not how addresses look at doi.org'],
     ['https://example.com/study', 'a place that nobody vouched for'],
     ['see the internet', 'not an address'],
-  ])('%s is a fault', (url, message) => {
+  ])('rejects %s', (url, message) => {
     const [issue] = issuesOf(addresses, broken('sources.yaml', real, url));
     expect(issue).toMatch(/^data\/sources\.yaml:5 {2}/);
     expect(issue).toContain(message);

@@ -1,9 +1,9 @@
 import { type Check, issueAt } from './check.ts';
 import { seenHosts } from './seen-hosts.ts';
 
-/** Authorities whose addresses follow a pattern: anything else there was made up. */
+/** Address patterns of known authorities; an address that does not match was made up. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  // A DOI is easily made up and looks real: each is let in by itself.
+  // A made-up DOI looks real, so each one is listed.
   'doi.org':
     /^\/10\.(1016\/j\.genhosppsych\.2021\.11\.005|1177\/11782218221095873|3389\/fphar\.2020\.00332|1016\/j\.soard\.2016\.09\.003)$/,
   'ods.od.nih.gov': /^\/factsheets\/[A-Za-z0-9]+-(HealthProfessional|Consumer)\/$/,
@@ -17,10 +17,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'www.ecfr.gov': /^\/current\/title-21\/section-[\d.]+$/,
 };
 
-/**
- * An address is one that was read while collecting, one of an authority in its known pattern, or one at which a stored
- * copy was opened. Nothing is guessed.
- */
+/** An address must have been read while collecting, match its authority's pattern, or have a stored copy. */
 export const addresses: Check = (knowledge) =>
   Object.entries(knowledge.sources.value).flatMap(([id, { url, from }]) => {
     const fault = url === null ? null : faultOf(url, from === 'opened');

@@ -7,23 +7,23 @@ import { meantUnread } from './meant-unread.ts';
 
 const unread = (answer: string) => `data/supplements/:1  no rule reads the answer ${answer}`;
 
-describe('an answer', () => {
-  test('of a list that no rule reads is a fault, one that is read is not', () => {
+describe('answers read by rules', () => {
+  test('reports a list value that no rule reads', () => {
     const issues = issuesOf(answersAreRead, goodFiles());
     expect(issues).toContain(unread('currentSymptoms=fatigue'));
     expect(issues).not.toContain(unread('currentSymptoms=muscle-cramps'));
   });
-  test('of a single choice is read once any of its values is', () => {
+  test('accepts a single choice once any of its values is read', () => {
     const heavy = broken('lab-advice.yaml', 'alcoholConsumption: heavy', 'tobaccoUse: current');
     expect(issuesOf(answersAreRead, goodFiles())).not.toContain(unread('alcoholConsumption=light'));
     expect(issuesOf(answersAreRead, heavy)).toContain(unread('alcoholConsumption=light'));
   });
-  test('that is a number is read by a rule or by a lab rule', () => {
+  test('accepts a number that a rule or a lab rule reads', () => {
     const issues = issuesOf(answersAreRead, goodFiles());
     expect(issues).toContain(unread('labResults.ferritin'));
     expect(issues).not.toContain(unread('labResults.magnesium'));
   });
-  test('that is meant to stay unread exists', () => {
+  test('requires that each answer declared unread exists', () => {
     const answers = [...answerFields].flatMap(([field, known]) =>
       known.kind === 'values' ? [field, ...[...known.values].map((value) => `${field}=${value}`)] : [field],
     );

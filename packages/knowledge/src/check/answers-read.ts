@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 import { meantUnread } from './meant-unread.ts';
 import { rulesOf } from './rules.ts';
 
-/** Every answer that some rule of the knowledge reads, as 'field=value'; a number is read as a whole, as 'field'. */
+/** Every answer that some rule reads, as 'field=value'; a number counts as a whole, as 'field'. */
 export function answersRead(knowledge: ParsedKnowledge): ReadonlySet<string> {
   const maps = rulesOf(knowledge).flatMap((rule) => [rule.when, ...rule.unless]);
   const asked = maps
@@ -14,8 +14,8 @@ export function answersRead(knowledge: ParsedKnowledge): ReadonlySet<string> {
 }
 
 /**
- * People are not asked for nothing: an answer that changes nothing for anybody is a rule forgotten, or a question too
- * many. Of a list each entry must be read. A single choice is read once any of its values is: the others then say "not that".
+ * An answer that no rule reads is a forgotten rule or a needless question. In a list each value must be read. For a
+ * single choice one value is enough: the others then mean "not that".
  */
 export const answersAreRead: Check = (knowledge) => {
   const read = answersRead(knowledge);

@@ -13,13 +13,13 @@ test('files without such a sentence need no mark', () => {
 });
 
 test.each(['Ask your doctor first.', 'With gout ask first.', 'If so, do not take it without your doctor.'])(
-  'a caution that sends to ask (%s) is marked, so that no reminder comes before the answer',
+  'requires the mark on a caution that says to ask first (%s), so that no reminder comes too early',
   (message) => {
     expect(issuesOf(asksFirst, withRow('caution', message)).join('\n')).toContain('askFirst');
     expect(issuesOf(asksFirst, withRow('caution', message, '    askFirst: true\n'))).toEqual([]);
   },
 );
 
-test('what is left out carries no mark', () => {
+test('rejects the mark on a rule that excludes', () => {
   expect(issuesOf(asksFirst, withRow('exclude', 'It harms.', '    askFirst: true\n')).join('\n')).toContain('left out');
 });

@@ -1,6 +1,9 @@
 import { type Check, issueAt } from './check.ts';
 
-/** A sentence that sends the person to ask before the first dose; a calendar cannot read it, so it goes by `askFirst`. */
+/**
+ * Matches a sentence that tells the person to ask before the first dose. The calendar cannot read text; it goes by
+ * `askFirst`.
+ */
 const ASKS = /\bask\b[^.;]*\bfirst\b|\bdo not take it without your doctor\b/i;
 
 export const asksFirst: Check = (knowledge) =>

@@ -1,6 +1,6 @@
 /**
  * Publishers that may be cited without having been collected: regulators, institutes, guideline bodies, Cochrane.
- * A new one is a decision: add it here.
+ * Adding one is a decision.
  */
 export const authorities: ReadonlySet<string> = new Set([
   'Academy of Nutrition and Dietetics',

@@ -3,15 +3,15 @@ import { broken, goodFiles } from '../testing/good-files.ts';
 import { issuesOf } from '../testing/issues-of.ts';
 import { brands } from './brands.ts';
 
-describe('a product name', () => {
-  test('that agrees with the drugs is no fault', () => {
+describe('product names', () => {
+  test('accepts names that agree with the drugs', () => {
     expect(issuesOf(brands, goodFiles())).toEqual([]);
   });
   test.each([
     ['drugs.yaml', 'brands: [Vibramycin]', 'brands: [Doublet]', "'Doublet' is warfarin and doxycycline"],
     ['brands.csv', 'warfarin;doxycycline', 'war-farin;doxycycline', "no drug is called 'war-farin'"],
     ['brands.csv', 'Doublet', '--', "nobody can find the name '--'"],
-  ])('%s: %s → %s is a fault', (path, from, to, message) => {
+  ])('rejects %s: %s → %s', (path, from, to, message) => {
     expect(issuesOf(brands, broken(path, from, to)).join('\n')).toContain(message);
   });
 });

@@ -1,7 +1,7 @@
 import { keyOf } from '@evidose/engine';
 import { type Check, issueAt } from './check.ts';
 
-/** Product names: each resolves to ingredients, and a drug's own brand holds that drug alone. */
+/** Every product name resolves to ingredients, and a drug's own brand contains only that drug. */
 export const brands: Check = (knowledge) => {
   const register = new Map<string, Set<string>>();
   for (const { brand, ingredients } of knowledge.brands.value) {
@@ -20,7 +20,7 @@ export const brands: Check = (knowledge) => {
       return [issueAt(knowledge.drugs, [id], message)];
     }),
   );
-  // An id here is a drug of ours; anything else must read as plain words, or a renamed drug would go unnoticed.
+  // An ingredient that looks like an id must be one of our drugs; otherwise a renamed drug would go unnoticed.
   const stray = knowledge.brands.value.flatMap(({ ingredients }, index) =>
     ingredients
       .filter((name) => name.includes('-') && !(name in knowledge.drugs.value))

@@ -5,8 +5,8 @@ import { casesAreComplete } from './cases.ts';
 
 const file = 'cases/magnesium.yaml';
 
-describe('the cases of a rule that excludes', () => {
-  test('that show it in, out and unknown are no fault', () => {
+describe('cases of excluding rules', () => {
+  test('accepts cases in, out and unknown', () => {
     expect(issuesOf(casesAreComplete, goodFiles())).toEqual([]);
   });
   test.each([
@@ -14,10 +14,10 @@ describe('the cases of a rule that excludes', () => {
     ['id: unknown-medicine', 'id: out-medicine', "the rule 'warfarin' has no case: unknown"],
     ['id: out,', 'id: other,', "the rule 'kidney-disease' has no case: out"],
     ['rule: kidney-disease', 'rule: kidneys', "magnesium has no rule called 'kidneys'"],
-  ])('%s → %s is a fault', (from, to, message) => {
+  ])('rejects %s → %s', (from, to, message) => {
     expect(issuesOf(casesAreComplete, broken(file, from, to)).join('\n')).toContain(message);
   });
-  test('belong to a supplement', () => {
+  test('rejects cases of no known supplement', () => {
     const stray = goodFiles().map((each) => (each.path === file ? { ...each, path: 'cases/zinc.yaml' } : each));
     expect(issuesOf(casesAreComplete, stray).join('\n')).toContain("no supplement is called 'zinc'");
   });

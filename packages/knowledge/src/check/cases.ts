@@ -3,7 +3,7 @@ import type { Parsed, ParsedKnowledge } from '../parse.ts';
 import type { SupplementFile } from '../schema/index.ts';
 import { type Check, issueAt } from './check.ts';
 
-/** Rules that leave a supplement out show themselves holding, failing and undecided. */
+/** Each rule that excludes a supplement needs cases in which it holds, fails and stays undecided. */
 export const casesAreComplete: Check = (knowledge) => {
   const cases = new Map(knowledge.cases.map((parsed) => [nameOf(parsed), parsed]));
   const supplements = new Map(knowledge.supplements.map((parsed) => [parsed.value.id, parsed]));
@@ -21,7 +21,7 @@ export const casesAreComplete: Check = (knowledge) => {
   return [...missing, ...stray];
 };
 
-/** Questions that everybody answers, with answers that leave nothing open: there is no undecided to show. */
+/** Required questions whose answers are never "not sure": their rules have no undecided case. */
 const decided = new Set([
   'alcoholConsumption',
   'tobaccoUse',
@@ -39,7 +39,7 @@ interface Shown {
   readonly id: string;
   readonly path: readonly (string | number)[];
   readonly fields: readonly string[];
-  /** It holds from the first year of life: nobody is outside it, a child least of all. */
+  /** The rule holds from age one, so no one is outside it. */
   readonly isForAll: boolean;
 }
 
@@ -60,7 +60,7 @@ function ofSupplement(parsed: Parsed<SupplementFile>, cases: ParsedKnowledge['ca
   });
 }
 
-/** Contraindicated and major rules of its own; what it inherits is shown where it comes from. */
+/** The supplement's own contraindicated and major rules; inherited ones are shown in the file they come from. */
 function excludingRules(file: SupplementFile): Shown[] {
   const conditions = file.contraindications.flatMap((row, index) =>
     row.effect === 'exclude'

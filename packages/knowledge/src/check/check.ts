@@ -13,7 +13,7 @@ function drugAndClassIds(knowledge: ParsedKnowledge): string[] {
   return [...Object.keys(knowledge.drugs.value), ...Object.keys(knowledge.drugClasses.value)];
 }
 
-/** What rules may ask: the questionnaire's answers and what is concluded from them. */
+/** Fields a rule may ask: the questionnaire's answers and the facts derived from them. */
 export const fieldsOf = (knowledge: ParsedKnowledge) =>
   readableFields({
     drugsAndClasses: drugAndClassIds(knowledge),
@@ -24,7 +24,6 @@ export const fieldsOf = (knowledge: ParsedKnowledge) =>
 
 type Allowances = SupplementFile['allowedIn'];
 
-/** The states in which a supplement is allowed, with their allowance. */
 export function allowancesOf(file: SupplementFile) {
   return Object.entries(file.allowedIn).flatMap(([state, allowance]) =>
     allowance ? [[state as keyof Allowances, allowance] as const] : [],

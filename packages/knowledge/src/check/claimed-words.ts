@@ -5,8 +5,8 @@ import { type Check, issueAt } from './check.ts';
 import { listsOf } from './language.ts';
 
 /**
- * The lists that the reader puts into one dictionary of phrases, in its order: the first that claims a word has it, and in
- * any other it is there for nothing.
+ * The lists of the reader's phrase dictionary, in order. The first list that claims a word wins; in a later list the
+ * word has no effect.
  */
 const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
   ['times', ['frequencies', 'slots', 'meals', 'weekdays', 'rest', 'ago', 'asNeeded', 'asNeededWhen', 'atMost', 'food']],
@@ -45,7 +45,7 @@ const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
   ['aroundNames', ['names']],
 ];
 
-/** No word is claimed by two lists of the reader's dictionary, unless that is declared. */
+/** No word is in two lists of the reader's dictionary unless that is declared. */
 export const claimedWords: Check = ({ language }) => {
   const shared = new Set(language.sharedWords.value.words);
   const owners = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { type Check, issueAt } from './check.ts';
 
-/** A source that nobody can find again is none: publisher, year, and an address or a full citation. */
+/** A source needs a publisher, a year, and an address or a full citation, or no one can find it again. */
 export const completeSources: Check = (knowledge) =>
   Object.entries(knowledge.sources.value).flatMap(([id, { tier, year, url, citation }]) => {
     if (tier === 0) return [];

@@ -1,7 +1,10 @@
 import type { ParsedKnowledge } from '../parse.ts';
 import { type Check, issueAt } from './check.ts';
 
-/** Each medicine, supplement, test and source exists; a need is one that the supplement's own file suggests for the medicine. */
+/**
+ * Each medicine, supplement, test and source exists, and `need` names a supplement whose own file suggests it for the
+ * medicine.
+ */
 export const depletionsAreUsed: Check = (knowledge) =>
   knowledge.depletions.value.flatMap((row, index) => {
     const fault = (field: string, text: string) => issueAt(knowledge.depletions, [index, field], text);

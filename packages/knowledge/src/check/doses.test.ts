@@ -6,7 +6,7 @@ import { doses } from './doses.ts';
 const file = 'supplements/magnesium.yaml';
 
 describe('amounts and actions', () => {
-  test('that agree are no fault', () => {
+  test('accepts consistent amounts', () => {
     expect(issuesOf(doses, goodFiles())).toEqual([]);
   });
   test.each([
@@ -17,7 +17,7 @@ describe('amounts and actions', () => {
     ['severity: moderate', 'severity: major', 'where hours apart solve it'],
     ['severity: major', 'severity: minor', 'avoid is at least major'],
     ['    maxDose: 200\n', '', 'maxDose goes with limit'],
-  ])('%s → %s is a fault', (from, to, message) => {
+  ])('rejects %s → %s', (from, to, message) => {
     expect(issuesOf(doses, broken(file, from, to)).join('\n')).toContain(message);
   });
 });

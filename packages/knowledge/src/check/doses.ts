@@ -3,7 +3,7 @@ import type { Parsed } from '../parse.ts';
 import type { SupplementFile } from '../schema/index.ts';
 import { type Check, issueAt } from './check.ts';
 
-/** Amounts, times and hours that contradict each other. */
+/** Finds amounts, times and hours that contradict each other. */
 export const doses: Check = (knowledge) => knowledge.supplements.flatMap(ofFile);
 
 function ofFile(parsed: Parsed<SupplementFile>) {

@@ -11,7 +11,7 @@ const faults = (table: string, rows: string) => {
   return foreignBrandFaults(knowledge, files).map(({ file, line, message }) => `${file}:${line} ${message}`);
 };
 
-test('a good row has no fault', () => {
+test('accepts a good row', () => {
   expect(faults('curated', 'Warfaro,warfarin,IN,oral,curated,\n')).toEqual([]);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['Warfaro,warfarin,IN,,,', 'has no source'],
   ['Warfaro,warfarin,IN,,curated,perhaps', "'perhaps' is no flag"],
   ['Warfaro,warfarine,IN,,curated,', "nothing is called 'warfarine'"],
-])('%s is found out', (row, message) => {
+])('reports %s', (row, message) => {
   expect(faults('curated', `${row}\n`).join()).toContain('brands/curated.csv:2');
   expect(faults('curated', `${row}\n`).join()).toContain(message);
 });
 
-test('a register may name a substance that nothing else knows', () => {
+test("accepts a register's substance that nothing else knows", () => {
   expect(faults('register', 'Warfaro,warfarine,IN,,uk-bnf-2020,\n')).toEqual([]);
 });

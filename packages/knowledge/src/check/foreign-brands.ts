@@ -13,7 +13,7 @@ const FLAGS = new Set(['', 'range', 'maybe-incomplete']);
 
 const listOf = (text: string | undefined): string[] => (text ?? '').split(';').filter((part) => part !== '');
 
-/** What is wrong with the shape of a row; null where nothing is. */
+/** Why the shape of a row is wrong, or null. */
 function faultOf([brand = '', ingredients, countries, routes, sources, flag = '']: readonly string[]): string | null {
   if (keyOf(brand) === '') return `nobody can find the name '${brand}'`;
   if (listOf(ingredients).length === 0) return `'${brand}' has no ingredient`;
@@ -32,7 +32,7 @@ const rowsOf = (files: readonly DataFile[], name: string) =>
     line: index + 1,
   }));
 
-/** Every name that stands for a substance: our own medicines and supplements, and what the registers call them. */
+/** Every name of a substance: our medicines and supplements, and the registers' names. */
 function substances(knowledge: ParsedKnowledge, files: readonly DataFile[]): Set<string> {
   const keys = new Set<string>();
   for (const [id, drug] of Object.entries(knowledge.drugs.value)) {
@@ -47,8 +47,8 @@ function substances(knowledge: ParsedKnowledge, files: readonly DataFile[]): Set
 }
 
 /**
- * The tables of other countries: rows of a known shape, and in those that were typed by hand no ingredient that nothing
- * else knows, as that would be a slip of the hand.
+ * Checks the shape of the foreign brand tables. In tables typed by hand, an ingredient that nothing else knows is a
+ * typo.
  */
 export function foreignBrandFaults(knowledge: ParsedKnowledge, files: readonly DataFile[]): Issue[] {
   const tables = ['register', 'curated'].flatMap((name) =>

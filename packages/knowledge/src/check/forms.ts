@@ -7,7 +7,7 @@ type Form = SupplementFile['forms'][number];
 
 const swallowed = new Set(['capsule', 'tablet', 'softgel']);
 
-/** What an origin brings with it, always. */
+/** Allergens that an origin always brings. */
 const brings: Partial<Record<Form['origins'][number], Allergen>> = {
   milk: 'milk',
   egg: 'egg',
@@ -17,7 +17,7 @@ const brings: Partial<Record<Form['origins'][number], Allergen>> = {
 };
 const meat = ['beef', 'pork', 'poultry', 'fish', 'shellfish'] as const;
 
-/** A form without price or allergens fails its shape already; here, forms that contradict themselves. */
+/** The schema already rejects a form without price or allergens; this finds forms that contradict themselves. */
 export const forms: Check = (knowledge) => knowledge.supplements.flatMap(ofFile);
 
 function ofFile(parsed: Parsed<SupplementFile>) {

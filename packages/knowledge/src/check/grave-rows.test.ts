@@ -15,11 +15,11 @@ const untracedKidneys = (): DataFile[] =>
   );
 const listing = (text: string): DataFile => ({ path: 'review/untraced.yaml', text });
 
-describe('a rule that leaves something out', () => {
-  test('with a source is no fault, and a mild one may wait for its source', () => {
+describe('an excluding rule', () => {
+  test('may lack a source only if it is mild', () => {
     expect(issuesOf(graveRowsAreTraced, goodFiles())).toEqual([]);
   });
-  test('without a source is a fault, with file and line', () => {
+  test('is reported with file and line if it has no source', () => {
     expect(issuesOf(graveRowsAreTraced, untracedKidneys())).toEqual([
       'data/supplements/magnesium.yaml:38  a rule that leaves something out needs a source, or is weakened',
     ]);
@@ -27,7 +27,7 @@ describe('a rule that leaves something out', () => {
   test.each([
     ['severity: moderate', 'severity: major'],
     ['severity: moderate', 'severity: contraindicated'],
-  ])('of an interaction is the same: %s → %s', (from, to) => {
+  ])('is checked in interactions too: %s → %s', (from, to) => {
     const files = broken(file, `${from}\n    action: separate`, `${to}\n    action: avoid`).map((each) =>
       each.path === file
         ? {
@@ -41,7 +41,7 @@ describe('a rule that leaves something out', () => {
     );
     expect(issuesOf(graveRowsAreTraced, files)).toHaveLength(1);
   });
-  test('that is listed from before is let be, and the list must not be longer than needed', () => {
+  test('may be listed as an old exception, and the list may not be longer than needed', () => {
     const known = listing('- magnesium/when/kidney-disease\n');
     expect(issuesOf(graveRowsAreTraced, [...untracedKidneys(), known])).toEqual([]);
     expect(issuesOf(graveRowsAreTraced, [...goodFiles(), known])).toEqual([
@@ -53,10 +53,10 @@ describe('a rule that leaves something out', () => {
 describe('a precaution', () => {
   const warfarin = 'directness: guideline\n    mechanism: made up for tests';
   const careful = 'directness: precaution\n    mechanism: made up for tests';
-  test('may leave a supplement out', () => {
+  test('may exclude a supplement', () => {
     expect(issuesOf(precautionsAreMild, broken(file, warfarin, careful))).toEqual([]);
   });
-  test('forbids nothing outright', () => {
+  test('must not forbid anything outright', () => {
     const files = broken(file, warfarin, careful).map((each) =>
       each.path === file ? { ...each, text: each.text.replace('severity: major', 'severity: contraindicated') } : each,
     );
@@ -64,18 +64,18 @@ describe('a precaution', () => {
   });
 });
 
-describe('a precaution that leaves something out', () => {
+describe('an excluding precaution', () => {
   const alone = (more: string) =>
     broken(
       file,
       'directness: guideline\n    message: Weak kidneys cannot clear extra magnesium.\n    sources: [nih-ods-magnesium]',
       `directness: precaution\n${more}    message: Weak kidneys cannot clear extra magnesium.\n    sources: [general-pharmacological-knowledge]`,
     );
-  test('and has no source says when one was looked for', () => {
+  test('must date the search for a source if it has none', () => {
     expect(issuesOf(precautionsWereSearched, alone('')).join()).toContain('says when a source was looked for');
     expect(issuesOf(precautionsWereSearched, alone("    searched: '2026-11-16'\n"))).toEqual([]);
   });
-  test('is the only row that may say so', () => {
+  test('is the only row that may have such a date', () => {
     const traced = broken(
       file,
       'directness: guideline\n    mechanism',
@@ -85,8 +85,8 @@ describe('a precaution that leaves something out', () => {
   });
 });
 
-describe('the ceilings for what rests on general knowledge', () => {
-  /** A hundred and fifty made-up rows, of which so many have no source. */
+describe('the ceilings for rows on general knowledge', () => {
+  /** A hundred and fifty generated rows, `untraced` of them without a source. */
   const withRows = ({ untraced, severity }: { untraced: number; severity: 'major' | 'minor' }): DataFile[] => {
     const rows = Array.from({ length: 150 }, (_, index) =>
       [
@@ -106,11 +106,11 @@ describe('the ceilings for what rests on general knowledge', () => {
   const overGrave = 'rules that leave something out are not traced: at most 5 %';
   const overAll = 'of the rules are not traced: at most 15 %';
 
-  test('let five per cent of the grave rows through, and no more', () => {
+  test('allow five percent of the grave rows', () => {
     expect(issuesOf(ceilingsHold, withRows({ untraced: 7, severity: 'major' })).join()).toBe('');
     expect(issuesOf(ceilingsHold, withRows({ untraced: 9, severity: 'major' })).join()).toContain(overGrave);
   });
-  test('let fifteen per cent of all rows through, and no more', () => {
+  test('allow fifteen percent of all rows', () => {
     expect(issuesOf(ceilingsHold, withRows({ untraced: 21, severity: 'minor' })).join()).toBe('');
     expect(issuesOf(ceilingsHold, withRows({ untraced: 26, severity: 'minor' })).join()).toContain(overAll);
   });
@@ -127,7 +127,7 @@ describe('knowledge:check', () => {
     expect(faults(goodFiles())).not.toContain('a rule that leaves something out needs a source, or is weakened');
     expect(faults(bare)).toContain('a rule that leaves something out needs a source, or is weakened');
   });
-  test('fails on a rule that does not say how directly it is supported', () => {
+  test('fails on a rule without directness', () => {
     const ungraded = broken(file, '    directness: guideline\n    mechanism: made up', '    mechanism: made up');
     expect(faults(ungraded).join()).toContain('say how directly the sources support it');
   });

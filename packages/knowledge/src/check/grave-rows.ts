@@ -5,7 +5,7 @@ import { type Check, issueAt } from './check.ts';
 
 type SafetyRow = SupplementFile['contraindications'][number] | SupplementFile['interactions'][number];
 
-/** Leaves a supplement out: contraindicated, major, or a condition that excludes. */
+/** Excludes a supplement: contraindicated, major, or a condition that excludes. */
 export const isGrave = (row: SafetyRow): boolean =>
   'severity' in row ? isGraveSeverity(row) : row.effect === 'exclude';
 
@@ -16,7 +16,6 @@ export interface PlacedRow {
   readonly row: SafetyRow;
 }
 
-/** Every safety row with its place. */
 export const safetyRowsOf = (knowledge: ParsedKnowledge): PlacedRow[] =>
   knowledge.supplements.flatMap((parsed) =>
     (['contraindications', 'interactions'] as const).flatMap((kind) =>
@@ -28,8 +27,8 @@ export const keyOfRow = ({ parsed, kind, row }: PlacedRow): string =>
   `${parsed.value.id}/${kind === 'interactions' ? 'with' : 'when'}/${row.id}`;
 
 /**
- * A new rule that leaves something out needs a source. Those that were written before this was asked for, and that nobody
- * has traced, are listed by name in review/untraced.yaml: the list only ever gets shorter.
+ * A new rule that excludes something needs a source. Older ones still untraced are listed in review/untraced.yaml,
+ * which may only get shorter.
  */
 export const graveRowsAreTraced: Check = (knowledge) => {
   const listed = new Set(knowledge.untraced.value);
@@ -47,11 +46,13 @@ export const graveRowsAreTraced: Check = (knowledge) => {
   ];
 };
 
-/** Shares of rows, in percent, that may rest on general knowledge alone. */
+/** Percent of rows that may rest on general knowledge alone. */
 const GRAVE_CEILING = 5;
 const CEILING = 15;
 
-/** Most rules, and nearly all grave ones, stand on a source or say that they are a precaution. Small sets are not judged. */
+/**
+ * Most rules, and nearly all grave ones, have a source or say that they are a precaution. Small sets are not checked.
+ */
 export const ceilingsHold: Check = (knowledge) => {
   const all = safetyRowsOf(knowledge);
   const judged: [string, PlacedRow[], number][] = [
@@ -66,7 +67,7 @@ export const ceilingsHold: Check = (knowledge) => {
   });
 };
 
-/** What a precaution may not claim: a combination is forbidden outright only where somebody has seen harm. */
+/** A precaution may not forbid a combination outright: that takes an observed harm. */
 export const precautionsAreMild: Check = (knowledge) =>
   safetyRowsOf(knowledge).flatMap(({ parsed, kind, index, row }) =>
     row.directness === 'precaution' && 'severity' in row && row.severity === 'contraindicated'
@@ -74,7 +75,10 @@ export const precautionsAreMild: Check = (knowledge) =>
       : [],
   );
 
-/** A grave precaution without any source says on which day somebody looked for one; `searched` says nothing elsewhere. */
+/**
+ * A grave precaution without a source must say on which day a source was looked for; `searched` means nothing
+ * elsewhere.
+ */
 export const precautionsWereSearched: Check = (knowledge) => {
   const hasSource = (row: SafetyRow) => row.sources.some((id) => knowledge.sources.value[id]?.tier !== 0);
   return safetyRowsOf(knowledge).flatMap(({ parsed, kind, index, row }) => {

@@ -64,7 +64,7 @@ const checks: readonly Check[] = [
   stableIdsExist,
 ];
 
-/** Every fault in the files, in the order of the files. The shape comes first: what does not fit it is not looked at further. */
+/** All faults, in file order. Shapes come first: a file that does not fit its schema is not checked further. */
 export function checkFiles(files: readonly DataFile[]): { knowledge: ParsedKnowledge | null; issues: Issue[] } {
   const { knowledge, issues } = parseKnowledge(files);
   const found = knowledge

@@ -6,7 +6,7 @@ import { inheritance } from './inheritance.ts';
 const file = 'supplements/zma.yaml';
 
 describe('inheritance', () => {
-  test('that adds up is no fault', () => {
+  test('accepts consistent parts', () => {
     expect(issuesOf(inheritance, goodFiles())).toEqual([]);
   });
   test.each([
@@ -14,13 +14,13 @@ describe('inheritance', () => {
     [file, 'inherits: [magnesium]', 'inherits: [zma]', "'zma' inherits from itself"],
     [file, '  - { nutrient: magnesium, perUnit: 0.5, form: supplemental }', '  []', 'does not count its magnesium'],
     [file, '  - { nutrient: magnesium, perUnit: 0.5, form: supplemental }', '  []', 'cannot be said in this unit'],
-  ])('%s: %s → %s is a fault', (path, from, to, message) => {
+  ])('rejects %s: %s → %s', (path, from, to, message) => {
     const unit = broken(path, from, to).map((each) =>
       each.path === file ? { path: file, text: each.text.replace('unit: mg', 'unit: g') } : each,
     );
     expect(issuesOf(inheritance, unit).join('\n')).toContain(message);
   });
-  test('of rows goes with their effects, unless it is a combination', () => {
+  test('carries effects along with rows, except into a combination', () => {
     const effects = broken('supplements/magnesium.yaml', 'effects: []', 'effects: [sedating]');
     expect(issuesOf(inheritance, effects)).toEqual([]);
     const single = effects.map((each) =>

@@ -3,7 +3,7 @@ import { supplementOf } from '../compile/supplement.ts';
 import type { ParsedKnowledge } from '../parse.ts';
 import { type Check, issueAt } from './check.ts';
 
-/** A form or combination is the sum of its parts: it counts their nutrients, and refuses only rows that exist. */
+/** A form or combination counts the nutrients of its parts and refuses only rows that exist. */
 export const inheritance: Check = (knowledge) => {
   const byId = new Map(knowledge.supplements.map((parsed) => [parsed.value.id, parsed]));
 

@@ -6,7 +6,7 @@ import { knownAnswers } from './known-answers.ts';
 const file = 'supplements/magnesium.yaml';
 
 describe('rules over answers', () => {
-  test('that the questionnaire has are no fault', () => {
+  test('accepts fields and values of the questionnaire', () => {
     expect(issuesOf(knownAnswers, goodFiles())).toEqual([]);
   });
   test.each([
@@ -23,10 +23,10 @@ describe('rules over answers', () => {
     [file, 'medicalConditions: kidney-disease', 'takes: aspirin', "'aspirin' is not an answer to 'takes'"],
     ['effect-rules.yaml', 'takes: anticoagulant', 'takes: antiplatelet', "'antiplatelet' is not an answer to 'takes'"],
     ['lab-advice.yaml', 'alcoholConsumption: heavy', 'alcoholConsumption: much', "'much' is not an answer"],
-  ])('%s: %s → %s is a fault', (path, from, to, message) => {
+  ])('rejects %s: %s → %s', (path, from, to, message) => {
     expect(issuesOf(knownAnswers, broken(path, from, to)).join('\n')).toContain(message);
   });
-  test('are reported with file and line', () => {
+  test('reports file and line', () => {
     expect(issuesOf(knownAnswers, broken(file, 'medicalConditions: kidney', 'medicalConditions: kindey'))).toEqual([
       "data/supplements/magnesium.yaml:39  'kindey-disease' is not an answer to 'medicalConditions'",
     ]);

@@ -2,7 +2,7 @@ import type { WhenMap } from '../schema/index.ts';
 import { type Check, fieldsOf, issueAt } from './check.ts';
 import { rulesOf, whenPath } from './rules.ts';
 
-/** A rule over a field or value that the questionnaire does not have would never fire, and nobody would notice. */
+/** A rule over a field or value that the questionnaire does not have would silently never fire. */
 export const knownAnswers: Check = (knowledge) => {
   const fields = fieldsOf(knowledge);
 

@@ -6,7 +6,7 @@ import { knownIds } from './known-ids.ts';
 const file = 'supplements/magnesium.yaml';
 
 describe('ids', () => {
-  test('that all exist are no fault', () => {
+  test('accepts ids that exist', () => {
     expect(issuesOf(knownIds, goodFiles())).toEqual([]);
   });
   test.each([
@@ -20,10 +20,10 @@ describe('ids', () => {
     ['drugs.yaml', 'classes: [tetracycline]', 'classes: [antibiotic]', "no class is called 'antibiotic'"],
     ['nutrients.yaml', 'competesWith: []', 'competesWith: [zinc]', "no nutrient is called 'zinc'"],
     ['lab-rules.yaml', 'removes: [magnesium]', 'removes: [zinc]', "no supplement is called 'zinc'"],
-  ])('%s: %s → %s is a fault', (path, from, to, message) => {
+  ])('rejects %s: %s → %s', (path, from, to, message) => {
     expect(issuesOf(knownIds, broken(path, from, to)).join('\n')).toContain(message);
   });
-  test('are reported with file and line', () => {
+  test('reports file and line', () => {
     expect(issuesOf(knownIds, broken(file, '{ drug: warfarin }', '{ drug: warfarine }'))).toEqual([
       "data/supplements/magnesium.yaml:62  no drug is called 'warfarine'",
     ]);

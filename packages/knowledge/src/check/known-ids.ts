@@ -2,7 +2,7 @@ import type { Parsed, Path } from '../parse.ts';
 import type { SupplementFile } from '../schema/index.ts';
 import { type Check, issueAt } from './check.ts';
 
-/** Every id that a file mentions exists: supplements, drugs, classes, nutrients. Sources have a check of their own. */
+/** Every id in a file exists: supplements, drugs, classes, nutrients. Sources have their own check. */
 export const knownIds: Check = (knowledge) => {
   const known = {
     supplement: new Set(knowledge.supplements.map(({ value }) => value.id)),

@@ -4,7 +4,7 @@ import { type Check, issueAt } from './check.ts';
 
 type Kind = 'supplement' | 'drug' | 'class' | 'nutrient';
 
-/** Ids that a list names, where they stand, and what they are ids of: one of these kinds. */
+/** Where a list names ids, and which kinds of ids it may name. */
 interface Named {
   readonly file: LanguageName;
   readonly path: Path;
@@ -51,7 +51,7 @@ function namedIn({ language }: ParsedKnowledge): Named[] {
   ];
 }
 
-/** Every id that a file of words names exists: a word that leads to nothing would be read, and say nothing. */
+/** Every id in the language files exists: otherwise its word would be read with no effect. */
 export const languageIds: Check = (knowledge) => {
   const known: Readonly<Record<Kind, ReadonlySet<string>>> = {
     supplement: new Set(knowledge.supplements.map(({ value }) => value.id)),

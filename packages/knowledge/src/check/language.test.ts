@@ -10,18 +10,18 @@ import { languageIds } from './language-ids.ts';
 
 const shapeIssues = (files: readonly DataFile[]) => parseKnowledge(files).issues.map(issueText).join('\n');
 
-describe('the words of the language', () => {
-  test('a word that stands twice in a list is a fault', () => {
+describe('language files', () => {
+  test('reports a word that is twice in one list', () => {
     const issues = issuesOf(language, broken('language/allergies.yaml', 'allergy,', 'allergy, allergy,'));
     expect(issues).toEqual([expect.stringContaining("'allergy' stands twice in fillers")]);
   });
 
-  test('a word that means two diets is a fault', () => {
+  test('reports a word that means two diets', () => {
     const issues = issuesOf(language, broken('language/diets.yaml', '[halal, ', '[halal, kosher, '));
     expect(issues).toEqual([expect.stringContaining("'kosher' is claimed by words.halal and by words.kosher")]);
   });
 
-  test('a word that two lists of the reader claim is a fault, unless it is declared', () => {
+  test('reports a word that two reader lists claim, unless declared', () => {
     expect(issuesOf(claimedWords, goodFiles())).toEqual([]);
     const twice = issuesOf(claimedWords, broken('language/makers.yaml', '    teva, ', '    teva, but, '));
     expect(twice).toEqual([expect.stringContaining("'but' is claimed by status.breaks already")]);
@@ -29,17 +29,17 @@ describe('the words of the language', () => {
     expect(undeclared).toEqual([expect.stringContaining("'skin' is claimed by forms.routes.skin already")]);
   });
 
-  test('an entry that the reader never sees as it is written is a fault', () => {
+  test('reports an entry that the tokenizer never produces', () => {
     const issues = issuesOf(language, broken('language/ailments.yaml', 'pain,', 'Pain,'));
     expect(issues).toEqual([expect.stringContaining("nothing reads 'Pain'")]);
   });
 
-  test('an unknown kind of supplement is a fault, and so is a list that nothing reads', () => {
+  test('reports an unknown supplement category and a list that nothing reads', () => {
     expect(shapeIssues(broken('language/advice.yaml', '  herb: [', '  weed: ['))).toContain('categories');
     expect(shapeIssues(broken('language/advice.yaml', 'foods:', 'food:'))).toContain('food');
   });
 
-  test('an id that nothing has is a fault', () => {
+  test('reports an unknown id', () => {
     expect(issuesOf(languageIds, readDataFiles())).toEqual([]);
     const slips: Readonly<Record<string, readonly [right: string, wrong: string]>> = {
       ordinary: ['evening-primrose-oil: [epo]', 'evening-primrose-oyl: [epo]'],
@@ -61,7 +61,7 @@ describe('the words of the language', () => {
     ]);
   });
 
-  test('a file that no schema knows is a fault', () => {
+  test('reports a file without a schema', () => {
     const issues = shapeIssues([...goodFiles(), { path: 'language/jokes.yaml', text: 'words: [knock]' }]);
     expect(issues).toContain('nothing reads this');
   });

@@ -3,14 +3,14 @@ import type { Issue } from '../issue.ts';
 import type { Parsed, Path } from '../parse.ts';
 import { type Check, issueAt } from './check.ts';
 
-/** An entry as the reader cuts it, without its spaces; '#' in it is a number. */
+/** An entry as the tokenizer cuts it, without spaces; '#' is a number. */
 const asRead = (entry: string) =>
   entry
     .split(' ')
     .flatMap((part) => (part === '#' ? ['#'] : tokensOf(part).map(({ word }) => word)))
     .join('');
 
-/** Every list of a file with the way to it: `categories` of advice.yaml is a list for each kind. */
+/** Every list of a file with its path: `categories` in advice.yaml has a list for each category. */
 export function listsOf(value: unknown, path: Path = []): { readonly path: Path; readonly words: readonly string[] }[] {
   if (Array.isArray(value)) {
     const words = value.filter((word) => typeof word === 'string');
@@ -22,7 +22,7 @@ export function listsOf(value: unknown, path: Path = []): { readonly path: Path;
   );
 }
 
-/** The lists that a word may stand in only once between them: each decides what the word is. */
+/** A word may be in only one of these sibling lists, as each decides what the word means. */
 const EXCLUSIVE: ReadonlySet<string> = new Set(['categories', 'effects', 'words']);
 
 function faultsOf(parsed: Parsed<unknown>): Issue[] {
@@ -45,5 +45,5 @@ function faultsOf(parsed: Parsed<unknown>): Issue[] {
   });
 }
 
-/** No word is claimed twice, and each stands as the reader sees it: else it is there for nothing. */
+/** No word is claimed twice, and each is spelled as the tokenizer produces it; otherwise it has no effect. */
 export const language: Check = (knowledge) => Object.values(knowledge.language).flatMap(faultsOf);

@@ -1,7 +1,4 @@
-/**
- * Answers that no rule of the knowledge reads, and why that is meant so: 'field' for all its values, or 'field=value'.
- * Everything else that a person is asked changes something for somebody.
- */
+/** Answers that no rule reads on purpose, with the reason: 'field' for all its values, or 'field=value'. */
 export const meantUnread: Readonly<Record<string, string>> = {
   height: 'read by the body mass index',
   weight: 'read by the body mass index',

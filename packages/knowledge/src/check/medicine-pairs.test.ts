@@ -17,8 +17,8 @@ const rowOf = (change: string) => `- id: a-pair
   sources: [nih-ods-magnesium]
 ${change}`;
 
-describe('medicines with each other', () => {
-  test('a good row has no fault', () => {
+describe('medicine pairs', () => {
+  test('accepts a good row', () => {
     expect(issuesOf(rowOf(''))).toEqual([]);
   });
   test.each([

@@ -1,6 +1,6 @@
 import { type Check, issueAt } from './check.ts';
 
-/** Each side of a pair names medicines that exist, and what a pair replaces is a pair or an alert. */
+/** Each side of a pair names known medicines, and `replaces` names a pair or an alert. */
 export const medicinePairs: Check = ({ medicinePairs: parsed, drugs, drugClasses, alertRules, sources }) => {
   const medicines = new Set([...Object.keys(drugs.value), ...Object.keys(drugClasses.value)]);
   const taken = new Set(Object.values(drugs.value).flatMap(({ classes }) => classes));

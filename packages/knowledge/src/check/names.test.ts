@@ -5,11 +5,11 @@ import { names } from './names.ts';
 
 const file = 'supplements/zma.yaml';
 
-describe('a name', () => {
-  test('with one owner is no fault', () => {
+describe('names', () => {
+  test('accepts a name with one owner', () => {
     expect(issuesOf(names, goodFiles())).toEqual([]);
   });
-  test('that two supplements claim is a fault, however it is written', () => {
+  test('rejects a name that two supplements claim, however it is written', () => {
     const issues = issuesOf(names, broken(file, '[zinc magnesium aspartate]', '[zinc aspartate, slow mag]'));
     expect(issues).toEqual(["data/supplements/zma.yaml:6  'slow mag' is claimed by magnesium and by zma"]);
   });
@@ -24,7 +24,7 @@ describe('a name', () => {
       'the supplement zma and the medicine warfarin',
     ],
     [file, 'synonyms: [zinc magnesium aspartate]', "synonyms: ['-']", "nobody can find the name '-'"],
-  ])('%s: %s → %s is a fault', (path, from, to, message) => {
+  ])('rejects %s: %s → %s', (path, from, to, message) => {
     expect(issuesOf(names, broken(path, from, to)).join('\n')).toContain(message);
   });
 });

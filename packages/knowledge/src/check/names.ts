@@ -12,8 +12,8 @@ interface Claim {
 }
 
 /**
- * One name, one meaning: within supplements, and within medicines and their classes. Across the two the same name is
- * allowed only for what is sold both ways. Names are compared as the engine reads them.
+ * A name has one meaning among supplements, and one among medicines and classes. Only what is sold both ways may share
+ * a name across the two. Names are compared the way the engine normalizes them.
  */
 export const names: Check = (knowledge) => {
   const supplements = knowledge.supplements.flatMap((parsed): Claim[] => {
@@ -32,7 +32,7 @@ export const names: Check = (knowledge) => {
       (name): Claim => ({ owner: id, name, parsed: knowledge.drugs, path: [id] }),
     ),
   );
-  // A class may carry the name of its only drug (lithium): then the drug is meant.
+  // A class may share the name of its only drug (lithium): the name then means the drug.
   const drugKeys = new Set(drugs.map((claim) => keyOf(claim.name)));
   const classes = Object.entries(knowledge.drugClasses.value).flatMap(([id, drugClass]) =>
     [id, drugClass.name, ...drugClass.synonyms].map(

@@ -5,8 +5,8 @@ import { reachable } from './reachable.ts';
 
 const file = 'supplements/magnesium.yaml';
 
-describe('a rule', () => {
-  test('that answers can reach is no fault', () => {
+describe('rules', () => {
+  test('accepts a rule that answers can reach', () => {
     expect(issuesOf(reachable, goodFiles())).toEqual([]);
   });
   test.each([
@@ -25,7 +25,7 @@ describe('a rule', () => {
     [file, '{ below: 0.7 } }', '{ below: 0.7 }, shareTestResults: no }', 'shareTestResults is yes'],
     ['lab-rules.yaml', 'atLeast: 1', 'atLeast: 9', 'the answer ends at 4'],
     ['drugs.yaml', 'classes: [tetracycline]', 'classes: [anticoagulant]', 'no drug belongs to the class'],
-  ])('%s: %s → %s is out of reach', (path, from, to, message) => {
+  ])('reports %s: %s → %s as unreachable', (path, from, to, message) => {
     expect(issuesOf(reachable, broken(path, from, to)).join('\n')).toContain(message);
   });
 });

@@ -5,7 +5,7 @@ import type { WhenMap } from '../schema/index.ts';
 import { type Check, fieldsOf, issueAt } from './check.ts';
 import { rulesOf, whenPath } from './rules.ts';
 
-/** A person who is pregnant or menstruates is not of male sex in these answers; the form fills that in. */
+/** Combinations that the form makes impossible: sex is not male when the person is pregnant or menstruates. */
 const impossible: readonly WhenMap[] = [
   { biologicalSex: ['male'], pregnancyStatus: ['pregnant', 'breastfeeding', 'trying-to-conceive', 'not-pregnant'] },
   { biologicalSex: ['male'], menstruating: ['yes'] },
@@ -23,11 +23,11 @@ function rangeFault(
   return atLeast >= below ? `no number is at least ${atLeast} and below ${below}` : null;
 }
 
-/** All values wanted of `map` fall within those of `other`: wherever map holds, other's entry holds too. */
+/** Whether all values wanted by `map` are wanted by `other`: then `other` holds wherever `map` does. */
 const within = (wanted: Wanted | undefined, other: Wanted) =>
   Array.isArray(wanted) && Array.isArray(other) && wanted.every((value) => other.includes(value));
 
-/** A rule that no set of answers can fulfil protects nobody. */
+/** A rule that no set of answers can satisfy protects no one. */
 export const reachable: Check = (knowledge) => {
   const fields = fieldsOf(knowledge);
   const used = new Set([ANY_MEDICINE, ...Object.values(knowledge.drugs.value).flatMap((drug) => drug.classes)]);

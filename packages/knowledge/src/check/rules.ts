@@ -1,7 +1,7 @@
 import type { Parsed, ParsedKnowledge, Path } from '../parse.ts';
 import type { WhenMap } from '../schema/index.ts';
 
-/** One `when` or `unless` map, wherever it stands. */
+/** One `when` or `unless` map and where it is. */
 export interface WhenPlace {
   readonly parsed: Parsed<unknown>;
   readonly path: Path;
@@ -10,7 +10,6 @@ export interface WhenPlace {
   readonly of: 'indication' | 'contraindication' | 'effect-rule' | 'lab-advice' | 'alert-rule' | 'form-rule' | 'trial';
 }
 
-/** Every rule that asks something of the answers. */
 export function rulesOf(knowledge: ParsedKnowledge): WhenPlace[] {
   const supplements = knowledge.supplements.flatMap((parsed) => [
     ...parsed.value.indications.map((row, index) => ({
@@ -69,6 +68,6 @@ export function rulesOf(knowledge: ParsedKnowledge): WhenPlace[] {
   return [...supplements, ...effects, ...advice, ...alerts, ...forms, ...trials];
 }
 
-/** The way to the `when` map of a rule: lists of them already point at it. */
+/** The path to a rule's `when` map; a path into a list of maps already points at it. */
 export const whenPath = (rule: WhenPlace): Path =>
   rule.of === 'lab-advice' || rule.of === 'alert-rule' ? rule.path : [...rule.path, 'when'];

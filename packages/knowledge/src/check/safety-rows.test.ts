@@ -10,16 +10,16 @@ const edited = (edit: (text: string) => string) =>
 const withoutRows = (text: string) =>
   text.replace(/contraindications:[\s\S]*?drugInteractions: listed/, 'drugInteractions: none-known');
 
-describe('a supplement that can be suggested', () => {
-  test('with safety rows is no fault', () => {
+describe('safety rows', () => {
+  test('accepts a suggestible supplement with safety rows', () => {
     expect(issuesOf(safetyRows, goodFiles())).toEqual([]);
   });
-  test('without a single safety row is a fault', () => {
+  test('reports a suggestible supplement without a safety row', () => {
     expect(issuesOf(safetyRows, edited(withoutRows))).toEqual([
       'data/supplements/magnesium.yaml:1  can be suggested, and has not a single contraindication or interaction',
     ]);
   });
-  test('that says listed lists something, and the other way round', () => {
+  test('requires `listed` exactly when something is listed', () => {
     const nothingListed = edited((text) => withoutRows(text).replace('none-known', 'listed'));
     expect(issuesOf(safetyRows, nothingListed).join()).toContain('says listed, and lists no interaction');
     const listed = edited((text) => text.replace('drugInteractions: listed', 'drugInteractions: none-known'));

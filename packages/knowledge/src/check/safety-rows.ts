@@ -1,6 +1,6 @@
 import { type Check, issueAt } from './check.ts';
 
-/** An empty list is "nobody has looked", not "safe": what can be suggested carries at least one safety row. */
+/** An empty list means "not researched", not "safe": a suggestible supplement has at least one safety row. */
 export const safetyRows: Check = (knowledge) =>
   knowledge.supplements.flatMap((parsed) => {
     const { tier, contraindications, interactions, inherits, drugInteractions } = parsed.value;

@@ -1,4 +1,4 @@
-/** Where the collected facts were read, and authorities without a pattern. A new place is a decision: add it here. */
+/** Hosts where the collected facts were read, and authorities without a pattern. Adding one is a decision. */
 export const seenHosts: ReadonlySet<string> = new Set([
   'www.asahq.org',
   'www.uspreventiveservicestaskforce.org',

@@ -1,4 +1,4 @@
-/** What is a medicine and a supplement by the same name, and means the same thing: medicine or class → supplements. */
+/** Names that are both a medicine or class and a supplement, with the same meaning: medicine or class → supplements. */
 export const soldBothWays: Readonly<Record<string, readonly string[]>> = {
   'cannabidiol-rx': ['cbd'],
   leucovorin: ['folate'],

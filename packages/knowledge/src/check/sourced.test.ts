@@ -6,7 +6,7 @@ import { sourced } from './sourced.ts';
 const file = 'supplements/magnesium.yaml';
 
 describe('sources', () => {
-  test('that exist and carry their grade are no fault', () => {
+  test('accepts sources that exist and support their grade', () => {
     expect(issuesOf(sourced, goodFiles())).toEqual([]);
   });
   test.each([
@@ -27,7 +27,7 @@ describe('sources', () => {
     ['effect-rules.yaml', 'sources: [nih-ods-magnesium]', 'sources: [a-friend]', "no source is called 'a-friend'"],
     [file, 'review: needed\n', 'directness: mechanism\n', 'or carries review: needed'],
     ['sources.yaml', 'tier: 1', 'tier: 0', 'grade A needs a source of tier 1 or 2'],
-  ])('%s is a fault', (path, from, to, message) => {
+  ])('rejects %s', (path, from, to, message) => {
     expect(issuesOf(sourced, broken(path, from, to)).join('\n')).toContain(message);
   });
 });

@@ -2,7 +2,6 @@ import type { Issue } from '../issue.ts';
 import type { Parsed, ParsedKnowledge, Path } from '../parse.ts';
 import { allowancesOf, type Check, issueAt } from './check.ts';
 
-/** Every list of sources, wherever it stands. */
 export function sourceLists(knowledge: ParsedKnowledge) {
   const list = (parsed: Parsed<unknown>, path: Path, sources: readonly string[]) => ({ parsed, path, sources });
   return [
@@ -24,7 +23,7 @@ export function sourceLists(knowledge: ParsedKnowledge) {
   ];
 }
 
-/** Each source exists, each grade is one that its sources can carry, and what nobody has traced says so. */
+/** Each source exists, each grade is one its sources can support, and untraced rows say so. */
 export const sourced: Check = (knowledge) => {
   const tiers = new Map(Object.entries(knowledge.sources.value).map(([id, source]) => [id, source.tier]));
   const isTraced = (sources: readonly string[]) => sources.some((id) => tiers.get(id) === 1 || tiers.get(id) === 2);

@@ -3,9 +3,9 @@ import { goodFiles } from '../testing/good-files.ts';
 import { issuesOf } from '../testing/issues-of.ts';
 import { stableIdsExist } from './stable-ids.ts';
 
-describe('what we promise to know', () => {
+describe('stable ids', () => {
   const issues = issuesOf(stableIdsExist, goodFiles());
-  test('is named where it is missing, and not where it is there', () => {
+  test('reports a missing id', () => {
     expect(issues).toContain('data/supplements/vitamin-d3.yaml:1  the file is missing: its id is promised');
     expect(issues.join()).not.toContain('supplements/magnesium.yaml');
   });
@@ -14,7 +14,7 @@ describe('what we promise to know', () => {
     '1 recognised-only: at least 25 are promised',
     '2 drugs: at least 400 are promised',
     '2 brands: at least 7796 are promised',
-  ])('is counted: %s', (message) => {
+  ])('counts %s', (message) => {
     expect(issues.join()).toContain(message);
   });
 });

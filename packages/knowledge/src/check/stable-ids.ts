@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** Ids that the rest of the world relies on: never renamed, never dropped. */
+/** Ids that others rely on: never rename or drop one. */
 const stableIds = `
 vitamin-a thiamine riboflavin niacin vitamin-b6 biotin folate vitamin-b12 vitamin-b-complex vitamin-c vitamin-d3
 vitamin-e vitamin-k2 beta-carotene choline multivitamin prenatal-multivitamin calcium iron magnesium zinc selenium iodine
@@ -15,7 +15,6 @@ glucosamine chondroitin msm lutein-zeaxanthin alpha-lipoic-acid inositol plant-s
 
 const LEAST = { suggestible: 60, 'recognised-only': 25, drugs: 400, brands: 7796 } as const;
 
-/** What we promise to know. */
 export const stableIdsExist: Check = (knowledge) => {
   const ids = new Set(knowledge.supplements.map(({ value }) => value.id));
   const missing = stableIds

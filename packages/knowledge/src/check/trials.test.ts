@@ -30,8 +30,8 @@ const good = ROW.replace('message: Not with {medicine}.', "message: 'Not with {m
 const WISH = useOf('wish') ?? '';
 const row = good.replace('USE', WISH);
 
-describe('what may be tried on and off', () => {
-  test('a good row has no fault', () => {
+describe('trials', () => {
+  test('accepts a good row', () => {
     expect(WISH).not.toBe('');
     expect(issuesOf(row)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('what may be tried on and off', () => {
   ])('%s as %s', (from, to, fault) => {
     expect(issuesOf(row.replace(from, to)).join()).toContain(fault);
   });
-  test('no row stands twice', () => {
+  test('rejects a duplicate row', () => {
     expect(issuesOf(row + row).join()).toContain('stands twice');
   });
 });

@@ -1,6 +1,6 @@
 import { type Check, issueAt } from './check.ts';
 
-/** A trial is for wishes alone, of something that we suggest, and that nobody comes to harm by stopping. */
+/** A trial is for wishes only, with a suggestible supplement that is safe to stop. */
 export const trialsAreForWishes: Check = ({ trials, supplements }) => {
   const files = new Map(supplements.map(({ value }) => [value.id, value]));
   return trials.value.flatMap((row, index) => {

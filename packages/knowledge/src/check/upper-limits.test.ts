@@ -5,14 +5,14 @@ import { upperLimits } from './upper-limits.ts';
 
 const file = 'supplements/magnesium.yaml';
 
-describe('a dose', () => {
-  test('at the upper limit is no fault, one above it is', () => {
+describe('doses and upper limits', () => {
+  test('accepts a dose at the limit and rejects one above it', () => {
     expect(issuesOf(upperLimits, goodFiles())).toEqual([]);
     expect(issuesOf(upperLimits, broken(file, 'high: 350', 'high: 351'))).toEqual([
       'data/supplements/magnesium.yaml:23  the dose passes the upper limit: 351 mg of magnesium, limit 350',
     ]);
   });
-  test('above it that is marked as a clinician’s is no fault', () => {
+  test("accepts a higher dose marked as a clinician's", () => {
     const marked = broken(file, 'high: 350 }', 'high: 600 }\n    clinicianOnly: true');
     expect(issuesOf(upperLimits, marked)).toEqual([]);
   });
@@ -23,12 +23,12 @@ describe('a dose', () => {
     );
     expect(issuesOf(upperLimits, files)).toEqual([]);
   });
-  test('allowed in pregnancy keeps to the limit of pregnancy', () => {
+  test('applies the pregnancy limit to doses allowed in pregnancy', () => {
     expect(
       issuesOf(upperLimits, broken(file, 'pregnant: { maxDose: 350', 'pregnant: { maxDose: 400')).join(),
     ).toContain('the allowance passes the upper limit: 400 mg of magnesium');
   });
-  test('keeps to the maximum of its own file', () => {
+  test('applies the maximum of the file itself', () => {
     expect(issuesOf(upperLimits, broken(file, 'max: null', 'max: 300')).join()).toContain("the file's own maximum 300");
   });
 });

@@ -15,18 +15,18 @@ const states = {
   'trying-to-conceive': ['female_19_30', 'female_31_50'] as readonly Band[],
 };
 
-/** No suggestion may pass an upper limit by itself, unless it is marked as a clinician's business. */
+/** No suggestion may exceed an upper limit by itself unless it is marked as a clinician's decision. */
 export const upperLimits: Check = (knowledge) => {
   const nutrients = new Map(nutrientsOf(knowledge.nutrients.value).map((nutrient) => [nutrient.id, nutrient]));
 
-  /** What is passed by so much of the supplement a day: the tightest limit among the bands counts. */
+  /** The limits that this daily amount exceeds; the tightest limit among the bands counts. */
   function passed(file: SupplementFile, amount: number, bands: readonly Band[]): string[] {
     return file.supplies.flatMap((supply) => {
       const nutrient = nutrients.get(supply.nutrient);
       if (!nutrient) return [];
       if (nutrient.limitCountsForms && !nutrient.limitCountsForms.includes(supply.form)) return [];
       const limit = Math.min(...bands.map((band) => nutrient.upperLimits[band] ?? Number.POSITIVE_INFINITY));
-      // A hair of rounding is no overdose: IU and µg do not divide evenly.
+      // IU and µg do not divide evenly, so allow for rounding.
       const total = amount * supply.perUnit;
       return total > limit * 1.0001 ? [`${total} ${nutrient.unit} of ${nutrient.id}, limit ${limit}`] : [];
     });

@@ -10,7 +10,7 @@ test('a supplement without an end needs no number of weeks', () => {
 });
 
 test.each(['Three months at most.', 'Take it for a few weeks.', 'No longer than half a year.'])(
-  'a note that ends the use (%s) asks for the number of weeks',
+  'a note that ends the use (%s) requires the number of weeks',
   (note) => {
     const without = broken(file, 'timing:\n', `timing:\n  note: ${note}\n`);
     expect(issuesOf(useEnds, without).join('\n')).toContain('atMostWeeks');

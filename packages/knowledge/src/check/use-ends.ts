@@ -1,6 +1,6 @@
 import { type Check, issueAt } from './check.ts';
 
-/** A note that says when use should end; a calendar cannot read it, so it goes by `atMostWeeks`. */
+/** Matches a note that says when to stop. The calendar cannot read text; it goes by `atMostWeeks`. */
 const ENDS = /\b(?:at most|for a few (?:days|weeks|months)|for the days|no longer than)\b/i;
 
 export const useEnds: Check = (knowledge) =>

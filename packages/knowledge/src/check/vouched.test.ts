@@ -3,18 +3,18 @@ import { broken, goodFiles } from '../testing/good-files.ts';
 import { issuesOf } from '../testing/issues-of.ts';
 import { vouched } from './vouched.ts';
 
-describe('a source', () => {
-  test('of a public authority, or of nobody and of tier 0, is no fault', () => {
+describe('vouched sources', () => {
+  test('accepts a public authority, and a tier 0 source without an authority', () => {
     expect(issuesOf(vouched, goodFiles())).toEqual([]);
   });
-  test('that was collected may be of anyone', () => {
+  test('accepts any publisher of a collected source', () => {
     const collected = broken('sources.yaml', 'from: authority', 'from: [interactions]').map((file) => ({
       ...file,
       text: file.text.replace('NIH Office of Dietary Supplements', 'A Journal'),
     }));
     expect(issuesOf(vouched, collected)).toEqual([]);
   });
-  test('that was opened says when, and what it says', () => {
+  test('requires the date and the passage of an opened source', () => {
     const opened = "from: opened\n  gist: Kidneys clear it.\n  read: '2026-11-16'";
     expect(issuesOf(vouched, broken('sources.yaml', 'from: authority', opened))).toEqual([]);
     const silent = issuesOf(vouched, broken('sources.yaml', 'from: authority', 'from: opened')).join();
@@ -25,7 +25,7 @@ describe('a source', () => {
     ['tier: 1', 'tier: 2', 'sources.yaml:6  a public authority is of tier 1'],
     ['from: authority', 'from: nobody', 'sources.yaml:6  what nobody vouches for is of tier 0'],
     ['tier: 0', 'tier: 2', 'sources.yaml:14  what nobody vouches for is of tier 0'],
-  ])('%s → %s is a fault', (from, to, message) => {
+  ])('rejects %s → %s', (from, to, message) => {
     expect(issuesOf(vouched, broken('sources.yaml', from, to)).join()).toContain(message);
   });
 });

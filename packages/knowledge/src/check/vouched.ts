@@ -2,8 +2,8 @@ import { authorities } from './authorities.ts';
 import { type Check, issueAt } from './check.ts';
 
 /**
- * A citation is easily made up: each source was collected, is a public authority by its exact name, or was opened: then
- * the day, and what the passage says, stand beside it.
+ * Citations are easily made up: each source was collected, is a public authority by its exact name, or was opened, with
+ * the day and the passage on record.
  */
 export const vouched: Check = (knowledge) =>
   Object.entries(knowledge.sources.value).flatMap(([id, { from, publisher, tier, gist, read }]) => {

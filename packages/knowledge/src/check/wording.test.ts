@@ -5,8 +5,8 @@ import { wording } from './wording.ts';
 
 const file = 'supplements/magnesium.yaml';
 
-describe('a sentence for people', () => {
-  test('that is plain is no fault', () => {
+describe('wording', () => {
+  test('accepts plain sentences', () => {
     expect(issuesOf(wording, goodFiles())).toEqual([]);
   });
   test.each([
@@ -18,7 +18,7 @@ describe('a sentence for people', () => {
     [file, 'Magnesium may ease cramps.', 'Magnesium is a risk with your condition.', 'name it'],
     ['effect-rules.yaml', 'A rule for tests.', 'It works against your medicine.', 'name it'],
     ['effect-rules.yaml', 'A rule for tests.', 'It prevents cancer.', "a medical claim: 'prevents cancer'"],
-  ])('%s: another wording is a fault', (path, from, to, message) => {
+  ])('rejects %s', (path, from, to, message) => {
     expect(issuesOf(wording, broken(path, from, to)).join('\n')).toContain(message);
   });
 });

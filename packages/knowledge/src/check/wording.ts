@@ -8,14 +8,14 @@ const claims =
 
 const LONGEST_MESSAGE = 320;
 
-/** Somebody with five medicines cannot tell which one “this medicine” is: the placeholder puts the name in. */
+/** A person with five medicines cannot tell what “this medicine” means; use the placeholder for the name. */
 const unnamed =
   /\b(this|that|these) (kind of |type of )?([\w-]+ ){0,2}?(medicines?|medications?|drugs?|conditions?|illness|disease|disorder|treatment|thinners?|antibiotics?|antidepressants?|pills?|painkillers?|statins?|stimulants?|inhalers?|antifungals?|antacids?|relaxants?|diuretics?)\b|\bof this (type|kind)\b|\ba medicine (that )?you take\b|\byour condition\b/i;
 const unnamedInRow = /\byour (medicine|blood thinner|medication)\b/i;
 
 const NAME_IT = 'name it: write {medicine} or {condition}, and the person reads their own';
 
-/** Sentences that a person will read: whole, short, and without a medical claim. */
+/** Sentences for people must be complete, short, and free of medical claims. */
 export const wording: Check = (knowledge) => {
   const tables = [
     knowledge.labRules,

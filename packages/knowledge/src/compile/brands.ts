@@ -2,8 +2,8 @@ import { keyOf } from '@evidose/engine';
 import type { BrandRow } from '../schema/index.ts';
 
 /**
- * The register has some names twice, with other ingredients. A person means one of them and we cannot tell which, so
- * the name stands for all of them together.
+ * The register has some names twice with different ingredients. We cannot tell which one is meant, so the name stands
+ * for all of them.
  */
 export function brandIngredientsOf(rows: readonly BrandRow[]): Record<string, string[]> {
   const together = new Map<string, Set<string>>();

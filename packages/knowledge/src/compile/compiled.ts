@@ -1,4 +1,4 @@
 import type { Knowledge } from '@evidose/engine';
 
-/** What is kept as one compiled copy; what is looked up by name lies beside it. */
+/** The parts kept in one compiled copy; tables that are looked up by name are kept beside it. */
 export type CompiledKnowledge = Omit<Knowledge, 'foreignBrands' | 'plausible' | 'products' | 'engineVersion'>;

@@ -4,7 +4,7 @@ import { parseKnowledge } from '../parse.ts';
 import type { CompiledKnowledge } from './compiled.ts';
 import { compileKnowledge } from './knowledge.ts';
 
-/** Files that do not fit their shape stop the load: half the knowledge would be a guess. */
+/** A file that does not fit its schema stops the load: deciding on half the knowledge would be a guess. */
 export function compileFiles(files: readonly DataFile[], version: string): CompiledKnowledge {
   const { knowledge, issues } = parseKnowledge(files);
   if (knowledge === null || issues.length > 0) {

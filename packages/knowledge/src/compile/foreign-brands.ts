@@ -3,8 +3,8 @@ import { csvRows } from '../csv.ts';
 import type { DataFile } from '../files.ts';
 
 /**
- * The tables of brands of other countries as one text: a line for each meaning of a name, sorted by key. Reading it is
- * one read of a file; only the lines that somebody asks for are ever taken apart (see `brand-index.ts`).
+ * Compiles the foreign brand tables into one text: a line for each meaning of a name, sorted by key. It is loaded in
+ * one read, and `brand-index.ts` parses only the lines that are asked for.
  */
 export interface ForeignRow {
   readonly key: string;
@@ -28,7 +28,9 @@ const flagOf = (text: string | undefined): ForeignRow['flag'] =>
 
 type Bare = Omit<ForeignRow, 'key' | 'members' | 'isOrdinary'>;
 
-/** The first word of a family, told by no list itself: it says nothing where the word has a meaning of its own. */
+/**
+ * Marks the first word of a brand family that no list names by itself; ignored where the word already has a meaning.
+ */
 const DERIVED = 'derived-base-word';
 
 function brandsOf(files: readonly DataFile[]): Bare[] {
@@ -65,7 +67,7 @@ function othersOf(files: readonly DataFile[], table: string, kind: 'generic' | '
 
 const compositionOf = ({ ingredients }: Bare): string => [...ingredients].sort().join(';');
 
-/** Rows with one key and one composition are one meaning, whichever table and country they came from. */
+/** Rows with the same key and composition are one meaning, whichever table and country they came from. */
 function together(rows: readonly Bare[]): Map<string, Bare[]> {
   const byKey = new Map<string, Bare[]>();
   for (const row of rows) {
@@ -86,7 +88,7 @@ function together(rows: readonly Bare[]): Map<string, Bare[]> {
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
 
 function merged(a: Bare, b: Bare): Bare {
-  // Where one list says that a name holds more, it does not hold less because another list is silent.
+  // If one list says that a name may contain more, another list's silence does not override it.
   const flag = [a.flag, b.flag].includes('range') ? 'range' : a.flag === '' ? b.flag : a.flag;
   return {
     name: a.name,
@@ -100,7 +102,7 @@ function merged(a: Bare, b: Bare): Bare {
 
 const MOST_MEMBERS = 8;
 
-/** The family of a range word: for each composition the shortest name, the plain word itself left out. */
+/** The members of a range word: for each composition the shortest name, without the plain word itself. */
 function membersOf(word: string, names: readonly Bare[]): Bare[] {
   const start = word.toLowerCase();
   const byComposition = new Map<string, Bare>();
@@ -113,7 +115,7 @@ function membersOf(word: string, names: readonly Bare[]): Bare[] {
   return [...byComposition.values()].slice(0, MOST_MEMBERS);
 }
 
-/** Names by their first letters, so that a family is looked for among few. */
+/** Indexes names by their first letters to keep the search for family members short. */
 function byStart(rows: readonly Bare[]): (word: string) => readonly Bare[] {
   const starts = new Map<string, Bare[]>();
   const startOf = (name: string) => name.slice(0, 3).toLowerCase();
@@ -128,7 +130,7 @@ function byStart(rows: readonly Bare[]): (word: string) => readonly Bare[] {
 export function foreignRowsOf(files: readonly DataFile[]): ForeignRow[] {
   const brands = brandsOf(files);
   const namesLike = byStart(brands);
-  // A word that no product carries alone ("Tylenol" in Canada) stands for what its members are.
+  // A word that no product carries alone ("Tylenol" in Canada) stands for its members.
   const words = rowsOf(files, 'range-words').flatMap(([word = '', country = '']) =>
     membersOf(word, namesLike(word)).map(
       (member): Bare => ({ ...member, name: word, countries: [country], flag: 'range' }),
@@ -148,7 +150,7 @@ export function foreignRowsOf(files: readonly DataFile[]): ForeignRow[] {
         const own = new Set(rows.map(compositionOf));
         const family = row.flag === 'range' ? membersOf(row.name, namesLike(row.name)) : [];
         const others = family.filter((member) => !own.has(compositionOf(member)));
-        // A range without a second composition is none: two spellings of one substance had met in a list.
+        // Without a second composition there is no range: two spellings of one substance were listed.
         const isRange = row.flag === 'range' && (others.length > 0 || own.size > 1);
         return {
           key,

@@ -11,7 +11,7 @@ const zma = (files: readonly DataFile[]) => {
 const child = 'supplements/zma.yaml';
 
 describe('a combination', () => {
-  test('carries the safety rows of its part, marked with where they come from', () => {
+  test('has the safety rows of its part, marked with their origin', () => {
     const { contraindications, interactions } = zma(goodFiles());
     expect(contraindications.map(({ id, inheritedFrom }) => [id, inheritedFrom])).toEqual([
       ['kidney-disease', 'magnesium'],
@@ -22,12 +22,12 @@ describe('a combination', () => {
       ['warfarin', 'magnesium'],
     ]);
   });
-  test('says the amounts of its part in its own unit', () => {
+  test("states its part's amounts in its own unit", () => {
     const { contraindications, interactions } = zma(goodFiles());
     expect(contraindications.find(({ id }) => id === 'older-people')?.maxDose).toBe(400);
     expect(interactions.find(({ id }) => id === 'warfarin')?.fromDose).toBe(600);
   });
-  test('takes a row without its threshold, and a limit as an exclusion, where its unit cannot say the amount', () => {
+  test('gets a row without threshold, and an exclusion for a limit, where its unit cannot state the amount', () => {
     const bare = broken(child, '  - { nutrient: magnesium, perUnit: 0.5, form: supplemental }', '  []').map((file) =>
       file.path === child ? { ...file, text: file.text.replace('unit: mg', 'unit: g') } : file,
     );
@@ -35,14 +35,14 @@ describe('a combination', () => {
     expect(interactions.find(({ id }) => id === 'warfarin')).not.toHaveProperty('fromDose');
     expect(contraindications.find(({ id }) => id === 'older-people')).toMatchObject({ effect: 'exclude' });
   });
-  test('leaves out the rows it refuses, by row or by supplement and row', () => {
+  test('omits the rows it refuses, by row or by supplement and row', () => {
     const refused = (row: string) =>
       zma(broken(child, 'inherits: [magnesium]', `inherits: [magnesium]\ninheritExcept: [${row}]`));
     for (const row of ['kidney-disease', 'magnesium/kidney-disease']) {
       expect(refused(row).contraindications.map(({ id }) => id)).toEqual(['older-people']);
     }
   });
-  test('keeps its own row on a medicine instead of the part’s', () => {
+  test("keeps its own row on a medicine instead of its part's", () => {
     const own = `interactions:
   - id: antibiotics
     with: { class: tetracycline }
@@ -66,7 +66,7 @@ drugInteractions: listed`;
     const found = compileFiles([...goodFiles(), grandchild], 'test').supplements.find(({ id }) => id === 'zma-plus');
     expect(found?.contraindications.map(({ inheritedFrom }) => inheritedFrom)).toEqual(['magnesium', 'magnesium']);
   });
-  test('that inherits in a circle is refused', () => {
+  test('is rejected if it inherits in a circle', () => {
     const circle = broken('supplements/magnesium.yaml', 'effects: []', 'effects: []\ninherits: [zma]');
     expect(() => compileFiles(circle, 'test')).toThrow('goes round in a circle: magnesium → zma → magnesium');
   });

@@ -1,11 +1,11 @@
 import { bySeverity, type Contraindication, type InteractionRule, type Supplement } from '@evidose/engine';
 
-/** Which rows a supplement refuses to inherit: 'row-id', or 'supplement-id/row-id'. */
+/** The rows a supplement refuses to inherit: 'row-id', or 'supplement-id/row-id'. */
 export type Exceptions = ReadonlyMap<string, readonly string[]>;
 
 /**
- * An amount of the parent, said in units of the child, by way of a nutrient that both supply. Null where there is no way:
- * then the row counts at any amount, which errs on the careful side.
+ * Converts an amount of the parent to the child's unit through a nutrient that both supply. Null if there is none: the
+ * row then counts at any amount, which errs on the safe side.
  */
 export function amountIn(child: Supplement, parent: Supplement, amount: number): number | null {
   const shared = parent.supplies
@@ -34,16 +34,16 @@ function carriedInteraction(child: Supplement, parent: Supplement, row: Interact
 }
 
 function carriedContraindication(child: Supplement, parent: Supplement, row: Contraindication): Contraindication {
-  // What is an everyday amount of the parent is not one of the child.
+  // An everyday amount of the parent is not an everyday amount of the child.
   const { maxDose, ownUpTo: _everyday, ...rest } = row;
   const inheritedFrom = row.inheritedFrom ?? parent.id;
   if (maxDose === undefined) return { ...rest, inheritedFrom };
   const limit = amountIn(child, parent, maxDose);
-  // A ceiling that cannot be said in the child's unit cannot be kept: then the child is left out.
+  // A limit that cannot be stated in the child's unit cannot be enforced, so the child is excluded.
   return limit === null ? { ...rest, effect: 'exclude', inheritedFrom } : { ...rest, maxDose: limit, inheritedFrom };
 }
 
-/** Gives every supplement the contraindications and interactions of what it inherits from. */
+/** Adds the contraindications and interactions of each supplement's parents. */
 export function withInheritance(own: readonly Supplement[], exceptions: Exceptions): Supplement[] {
   const byId = new Map(own.map((supplement) => [supplement.id, supplement]));
   const done = new Map<string, Supplement>();
@@ -71,7 +71,7 @@ export function withInheritance(own: readonly Supplement[], exceptions: Exceptio
         if (!known) contraindications.push(carriedContraindication(child, parent, row));
       }
       for (const row of parent.interactions.filter(carries)) {
-        // A row of its own says it better than the parent's; among parents the strictest speaks.
+        // Its own row is more specific than a parent's; among parents the strictest wins.
         if (ownTargets.has(`${row.with.kind}:${row.with.id}`)) continue;
         if (row.with.kind === 'supplement' && row.with.id === child.id) continue;
         const carried = carriedInteraction(child, parent, row);

@@ -6,7 +6,7 @@ const knowledge = compileFiles(goodFiles(), 'a-version');
 const magnesium = knowledge.supplements.find(({ id }) => id === 'magnesium');
 
 describe('the compiled knowledge', () => {
-  test('reads a rule as criteria that must hold, and exceptions of which none may', () => {
+  test('compiles a rule into criteria and exceptions', () => {
     expect(magnesium?.indications[1]?.when).toEqual({
       all: [
         { field: 'currentSymptoms', in: ['muscle-cramps'] },
@@ -16,7 +16,7 @@ describe('the compiled knowledge', () => {
     });
     expect(magnesium?.indications[0]?.when.all).toEqual([{ field: 'labResults.magnesium', below: 0.7 }]);
   });
-  test('spreads the age columns over the bands, and the last one of pregnancy over later ages', () => {
+  test('maps the age columns to bands, and extends the last pregnancy column to later ages', () => {
     const [nutrient] = knowledge.nutrients;
     expect(nutrient?.targets).toMatchObject({
       male_14_18: 410,
@@ -26,17 +26,17 @@ describe('the compiled knowledge', () => {
     });
     expect(nutrient?.upperLimits.lactation_71_plus).toBe(350);
   });
-  test('gives a drug its id as a name', () => {
+  test("uses a drug's id as a name", () => {
     expect(knowledge.drugs[0]).toMatchObject({ id: 'warfarin', name: 'warfarin', usualSlots: [] });
   });
-  test('lets a product name that stands twice stand for all its ingredients', () => {
+  test('maps a duplicate product name to all its ingredients', () => {
     const twice = compileFiles(broken('brands.csv', 'Doublet,', 'coumadin,doxycycline,drugs-at-fda\nDoublet,'), 'test');
     expect(twice.brandIngredients).toMatchObject({
       Coumadin: ['warfarin', 'doxycycline'],
       coumadin: ['warfarin', 'doxycycline'],
     });
   });
-  test('carries version, review marks and defaults', () => {
+  test('contains version, review marks and defaults', () => {
     expect(knowledge.version).toBe('a-version');
     expect(magnesium?.contraindications.map(({ review }) => review)).toEqual(['done', 'needed']);
     expect(knowledge.allergens.find(({ id }) => id === 'gluten')?.alsoAvoid).toEqual(['wheat']);

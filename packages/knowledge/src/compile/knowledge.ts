@@ -22,7 +22,7 @@ const givenOf = ({ route, washOutDays }: Given): { route?: MedicineRoute; washOu
   ...(washOutDays === undefined ? {} : { washOutDays }),
 });
 
-/** The checked files as the one object that the engine is told. */
+/** Compiles the checked files into the object that the engine gets. */
 export function compileKnowledge(parsed: ParsedKnowledge, version: string): CompiledKnowledge {
   const files = parsed.supplements.map(({ value }) => value);
   const exceptions = new Map(files.map((file) => [file.id, file.inheritExcept]));
@@ -128,6 +128,6 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
   });
 }
 
-/** The medicines that lower what a test measures. */
+/** Medicines that lower what the test measures. */
 const calledForBy = (parsed: ParsedKnowledge, test: string) =>
   parsed.depletions.value.filter((row) => row.test === test).map(({ takes }) => ({ takes }));

@@ -10,7 +10,7 @@ function bandsOf(bands: Row['targets']): Partial<Record<Band, number>> {
   if (!bands) return {};
   const entries = groups.flatMap((group) =>
     ages.flatMap((age, index) => {
-      // The tables end pregnancy and lactation at 50; past it the last column is the nearest there is.
+      // The tables end pregnancy and lactation at 50; past that, use the last column.
       const columns = bands[group];
       const value = columns[Math.min(index, columns.length - 1)] ?? null;
       return value === null ? [] : [[`${group}_${age}`, value] as const];

@@ -6,8 +6,8 @@ interface Row {
 }
 
 /**
- * A message may leave the medicine or condition open, for the engine to put in what the person has. Where nobody has
- * said anything yet (the catalogue, an API caller), the kind that the rule is about stands in its place.
+ * A message may leave a placeholder that the engine fills with the person's medicine or condition. Without a person
+ * (the catalog, an API caller) the rule's own class stands in.
  */
 export function withOpenWords(knowledge: CompiledKnowledge): CompiledKnowledge {
   const classNames = new Map(knowledge.drugClasses.map(({ id, one }) => [id, one]));

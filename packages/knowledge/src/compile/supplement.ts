@@ -73,7 +73,7 @@ function allowancesOf({ name, allowedIn, dose }: SupplementFile): Supplement['al
 const leastAsked = ({ indications, dose }: SupplementFile): number =>
   indications.length === 0 ? dose.typical : Math.min(...indications.map((row) => row.dose.low));
 
-/** One file as the engine sees it, before it is given the safety rows that it inherits. */
+/** Compiles one file, before it inherits safety rows. */
 export function supplementOf(file: SupplementFile): Supplement {
   const { note, maxAtOnce, never, atMostWeeks, always } = file.timing;
   return {

@@ -3,7 +3,7 @@ import type { SupplementFile } from '../schema/index.ts';
 
 type Row = Pick<SupplementFile['interactions'][number], 'review' | 'directness' | 'checked' | 'signed'>;
 
-/** How a row is supported, by its own word; the check sees to it that each has one or waits for its source. */
+/** The support that the row itself states; the check makes sure that each row has one or waits for its source. */
 export const supportOf = ({ review, directness, checked, signed }: Row): Support => ({
   review: review ?? 'done',
   directness: review === 'needed' ? 'untraced' : (directness ?? 'untraced'),

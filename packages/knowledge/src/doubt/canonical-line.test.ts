@@ -7,7 +7,7 @@ const prepared = prepare(await loadKnowledge());
 
 type List = 'medicines' | 'supplements';
 
-/** The entries that have no line of their own, or one that reads otherwise. */
+/** Entries that have no canonical line, or one that reads differently. */
 function unwritten(list: List, entries: readonly ReadEntry[]): string[] {
   return entries.flatMap((read) => {
     const line = lineOf(prepared, list, read);
@@ -19,15 +19,17 @@ function unwritten(list: List, entries: readonly ReadEntry[]): string[] {
   });
 }
 
-test('every entry of the reading corpus has a line that reads back as the same entry', { timeout: 600_000 }, () => {
+test('writes every entry of the reading corpus as a line that reads back as the same entry', {
+  timeout: 600_000,
+}, () => {
   const cases = readingCases();
   const failed = cases.flatMap(({ list, text }) => unwritten(list, readEntries(prepared, list, text)));
   expect(cases.length).toBeGreaterThan(6000);
-  // "My 7 drugs since '19": of one entry the words themselves read otherwise when they stand alone.
+  // "My 7 drugs since '19": alone, the words of one entry read differently.
   expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(2);
 });
 
-/** The same every run. */
+/** Deterministic. */
 function* drawnNumbers(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -79,7 +81,7 @@ const HOW = [
   'patch',
 ];
 
-test('so have 10,000 drawn ones', { timeout: 600_000 }, () => {
+test('does the same for 10,000 random entries', { timeout: 600_000 }, () => {
   const drugs = prepared.knowledge.drugs.flatMap(({ name, brands }) => [name, ...brands.slice(0, 1)]);
   const supplements = prepared.knowledge.supplements.flatMap(({ name, synonyms }) => [name, ...synonyms.slice(0, 1)]);
   const failed: string[] = [];
@@ -92,7 +94,7 @@ test('so have 10,000 drawn ones', { timeout: 600_000 }, () => {
   expect(failed.length, failed.slice(0, 30).join('\n')).toBe(0);
 });
 
-test('the readings of a doubt are read without a doubt, as what they say', () => {
+test('offers readings that are read without doubt and as they say', () => {
   const texts = [
     '3 Ramipril 5 mg',
     'levothyroxine 100 mg',

@@ -5,8 +5,8 @@ import { doubtedIn } from './ordinary.ts';
 import { printedOf } from './printed.ts';
 
 /**
- * How often an ordinary line would be asked about, and what becomes of printed directions: `npm run -s reading:doubt`. The test
- * half is told in numbers alone.
+ * Prints how often an ordinary line would be asked about, and how printed directions are read: `npm run -s
+ * reading:doubt`. The test half is reported as numbers only.
  */
 const prepared = prepare(await loadKnowledge());
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);

@@ -28,7 +28,7 @@ const GOALS = [
   'muscle',
   'eyes',
 ];
-/** Somebody who would be offered much: only then can a doubt free something. */
+/** Someone with many goals: only a plan with suggestions can show what a doubt would allow. */
 const wanting = fc
   .record({
     healthGoals: fc.uniqueArray(fc.constantFrom(...GOALS), { minLength: 3, maxLength: 6 }),
@@ -41,7 +41,7 @@ const wanting = fc
   .map((wishes) => ({ ...answersOf(), budgetRange: 'no-limit', dosingPreference: 'no-preference', ...wishes }));
 
 const spellings = spellingsOf(knowledge);
-/** Whatever the plan itself may suggest: the rest is nothing that a wrong amount could free. */
+/** Only supplements that the plan may suggest; a wrong amount cannot release the others. */
 const suggestible = new Set(knowledge.supplements.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id));
 const drugs = spellings.drugs.map(({ text }) => text).filter((text) => /^[a-z]{5,}$/i.test(text));
 const supplements = spellings.supplements
@@ -67,7 +67,7 @@ const line = (name: fc.Arbitrary<string>, names: readonly string[]): fc.Arbitrar
     fc.tuple(weak, name, number).map(([cue, each, amount]) => `${cue} ${each} ${amount} mg`),
     fc.tuple(number, name).map(([count, each]) => `${count} ${each}`),
   );
-/** The commonest slip, of an amount that somebody would take: µg for mg, or mg for µg. */
+/** The most common slip in a plausible amount: µg for mg, or mg for µg. */
 const wrongUnit = fc
   .tuple(
     fc.constantFrom(
@@ -87,7 +87,7 @@ const doubtful: fc.Arbitrary<Doubtful> = fc.oneof(
 
 const RUNS = 1000;
 
-test('what is suggested while a doubt is open is allowed in every way to settle it', { timeout: 600_000 }, () => {
+test('suggests nothing with an open doubt that one of its resolutions would forbid', { timeout: 600_000 }, () => {
   let settled = 0;
   fc.assert(
     fc.property(wanting, doubtful, (answers, of) => {
@@ -97,11 +97,11 @@ test('what is suggested while a doubt is open is allowed in every way to settle 
     // Shrinking takes longer than reading the counterexample.
     { numRuns: RUNS, seed: 34, endOnFailure: true },
   );
-  // Most lines that are drawn are doubted: otherwise this would hold of nothing.
+  // Most generated lines are doubted; otherwise this would prove nothing.
   expect(settled).toBeGreaterThan(RUNS / 2);
 });
 
-test('so it is with every doubt in what people really write', { timeout: 600_000 }, () => {
+test('suggests nothing forbidden with any doubt in the reading corpus', { timeout: 600_000 }, () => {
   const base = answersOf({ healthGoals: ['energy', 'sleep', 'immunity'], currentSymptoms: ['fatigue', 'joint-pain'] });
   const doubted = readingCases().filter(({ list, text }) => settledTexts(prepared, list, text).length > 0);
   expect(doubted.length).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ const FIELDS = {
   supplements: ['otcSupplements', 'otcSupplementsList'],
 } as const;
 
-/** A text with one of its doubts settled in one way, and what that way says. */
+/** A text with one doubt resolved, and the wording of that choice. */
 export interface Settled {
   readonly text: string;
   readonly says: string;
@@ -32,10 +32,10 @@ export function answersWith(base: Readonly<Record<string, unknown>>, list: Doubt
   return checked.answers;
 }
 
-/** So much is rounding. */
+/** Tolerance for rounding. */
 const SLACK = 1.001;
 
-/** Of each nutrient that the open plan adds: whether that much would fit beside what the settled answer counts. */
+/** For each nutrient that the open plan adds: whether that much fits beside what the resolved answer counts. */
 function overLimit(open: Recommendation, settled: Recommendation): string[] {
   return open.nutrientTotals.flatMap(({ nutrient, upperLimit, fromPlan }) => {
     const own = settled.nutrientTotals.find((each) => each.nutrient === nutrient)?.fromCurrent ?? 0;
@@ -44,7 +44,7 @@ function overLimit(open: Recommendation, settled: Recommendation): string[] {
   });
 }
 
-/** What an open doubt allows, and one of the readings that it offers does not. */
+/** What an open doubt allows but one of its offered readings forbids. */
 export function freedBy(
   prepared: Prepared,
   base: Readonly<Record<string, unknown>>,
@@ -59,7 +59,7 @@ export function freedBy(
     const answers = answersWith(base, list, changed);
     const against = whyNotAll(prepared, answers);
     const forbidden = open.supplements.flatMap(({ id }) => {
-      // What speaks against it either way, and yields to a need, is no matter of the doubt.
+      // A reason that exists either way and yields to a need has nothing to do with the doubt.
       const known = new Set(openAgainst.get(id)?.map(({ kind }) => kind));
       const others = (against.get(id) ?? []).filter(({ kind }) => !known.has(kind));
       return others.map(({ kind, message }) => `${id}: ${kind}, ${message}`);

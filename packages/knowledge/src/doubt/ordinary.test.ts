@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadKnowledge } from '../load.ts';
 import { doubtedIn } from './ordinary.ts';
 
-test('of ordinary lists at most one line in twenty is asked about', async () => {
+test('at most one ordinary line in twenty is asked about', async () => {
   const { lines, doubted } = doubtedIn(prepare(await loadKnowledge()), 'test');
   expect(lines).toBeGreaterThan(70);
   expect(doubted.length / lines, doubted.join('\n')).toBeLessThanOrEqual(0.05);

@@ -12,7 +12,7 @@ interface Share {
   readonly doubted: readonly string[];
 }
 
-/** Of ordinary lists: how many lines there are, and which of them would be asked about. */
+/** How many lines of the ordinary lists there are, and which of them would be asked about. */
 export function doubtedIn(prepared: Prepared, half: 'tune' | 'test'): Share {
   const lists = Lists.parse(
     load(readFileSync(join(corporaFolder, 'doubt/ordinary-lists.yaml'), 'utf8'), { schema: CORE_SCHEMA }),

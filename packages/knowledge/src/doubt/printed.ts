@@ -2,21 +2,21 @@ import { type Prepared, readDoubted } from '@evidose/engine';
 import type { ReadingCase } from '../reading/corpus.ts';
 import { judge } from '../reading/score.ts';
 
-/** Printed directions: what is right, what is asked about, and what is wrong with nothing said. */
+/** Results for printed directions: right, asked about, and wrong without asking. */
 export interface Printed {
   readonly dosed: number;
   readonly right: number;
   readonly asked: number;
   readonly silent: readonly string[];
-  /** As needed, and read so or asked about. */
+  /** Read as "as needed", or asked about. */
   readonly needed: number;
   readonly neededRight: number;
-  /** Strings with an entry that nobody wrote. */
+  /** Strings that produced an entry nobody wrote. */
   readonly stray: number;
   readonly strings: number;
-  /** What else is not as it was written: statuses, hours, strays. */
+  /** Other mismatches: status, hours, extra entries. */
   readonly others: readonly string[];
-  /** Right, and asked about all the same. */
+  /** Right, but asked about anyway. */
   readonly needless: readonly string[];
 }
 

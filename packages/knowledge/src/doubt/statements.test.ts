@@ -20,7 +20,7 @@ const against = (id: string, advisedNotToTake: string) =>
 
 describe('an amount in advice', () => {
   test.each(['no more than 150 mg of magnesium', 'keep magnesium under 150 mg', 'max magnesium 150 mg'])(
-    '%s is asked',
+    'is asked about: %s',
     (text) => {
       const { advice, supplements, alerts } = planOf(text);
       expect(advice[0]?.doubt?.about).toBe('amount');
@@ -30,7 +30,7 @@ describe('an amount in advice', () => {
     },
   );
 
-  test('settled as a limit it is one', () => {
+  test('becomes a limit when resolved as one', () => {
     const [, limit] = planOf('no more than 150 mg of magnesium').advice[0]?.doubt?.readings ?? [];
     const plan = planOf(limit?.line ?? '');
     expect(plan.advice[0]?.doubt).toBeNull();
@@ -38,13 +38,13 @@ describe('an amount in advice', () => {
     expect(against('magnesium', limit?.line ?? '')).toEqual([]);
   });
 
-  test('settled as none it is left out', () => {
+  test('is dropped when resolved as none', () => {
     const [none] = planOf('no more than 150 mg of magnesium').advice[0]?.doubt?.readings ?? [];
     expect(against('magnesium', none?.line ?? '')).toContain('advised-not-to-take');
   });
 });
 
-describe('whom advice is for, and whether it still holds', () => {
+describe('the addressee of advice, and whether it still holds', () => {
   test.each(['my husband was told to avoid zinc', 'no zinc when I was pregnant', 'zinc for a while'])('%s', (text) => {
     const { advice } = planOf(text);
     const doubt = advice[0]?.doubt;
@@ -56,9 +56,9 @@ describe('whom advice is for, and whether it still holds', () => {
   });
 });
 
-describe('an allergy that may be none', () => {
+describe('a doubtful allergy', () => {
   test.each(['outgrew my milk allergy', 'my son is allergic to milk', 'maybe milk', 'allergic to milk as a child'])(
-    '%s counts, and is asked',
+    '%s counts, and is asked about',
     (text) => {
       const { allergies, alerts } = planOf('no', text);
       const doubt = allergies[0]?.doubt;

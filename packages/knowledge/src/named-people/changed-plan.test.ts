@@ -10,7 +10,7 @@ import { planOf } from './plan-of.ts';
 const files = readDecidingFiles();
 const today = await loadKnowledge();
 
-/** The knowledge as if the supplement had been written otherwise before. */
+/** The knowledge as if the supplement's file had been different before. */
 function before(path: string, change: (text: string) => string) {
   const earlier = files.map((file) => (file.path === path ? { ...file, text: change(file.text) } : file));
   return prepare({ ...today, ...compileFiles(withEarlierSupplements(files, earlier), 'before') });
@@ -18,13 +18,13 @@ function before(path: string, change: (text: string) => string) {
 
 const vegan = { specificDiet: 'vegan' } as const;
 
-describe('between two versions of the supplements', () => {
-  test('a plan that stays is no change', () => {
+describe('changes between two versions of the supplements', () => {
+  test('reports nothing for the same plan', () => {
     const same = before('supplements/zinc.yaml', (text) => text);
     expect(changesOf(planOf(same, vegan), planOf(prepare(today), vegan))).toEqual([]);
   });
 
-  test('what is suggested no more is named with the words that leave it out', () => {
+  test('names a dropped suggestion with the reason', () => {
     const told = { ...vegan, prescriptionMeds: 'yes', prescriptionMedsList: 'levothyroxine 50 mcg' } as const;
     const stricter = before('supplements/vitamin-b12.yaml', (text) =>
       text.replace(
@@ -37,7 +37,7 @@ describe('between two versions of the supplements', () => {
     expect(changesOf(then, now)).toContain('now suggested: vitamin-b12');
   });
 
-  test('a supplement that was not known then is not there', () => {
+  test('leaves out supplements that did not exist then', () => {
     const without = withEarlierSupplements(
       files,
       files.filter(({ path }) => path !== 'supplements/zinc.yaml'),

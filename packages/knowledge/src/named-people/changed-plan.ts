@@ -1,6 +1,6 @@
 import type { Recommendation } from '@evidose/contract';
 
-/** What differs between two plans of one person, most serious first, in words that a pharmacist reads. */
+/** Differences between two plans of one person, most serious first, for a pharmacist to read. */
 export function changesOf(before: Recommendation, after: Recommendation): string[] {
   return [
     ...(before.outcome === after.outcome ? [] : [`outcome: ${before.outcome} → ${after.outcome}`]),
@@ -18,7 +18,7 @@ const suggestedIn = ({ supplements }: Recommendation) => supplements.map(({ id }
 
 const alertsIn = ({ alerts }: Recommendation) => alerts.map(({ severity, title }) => `${severity}, ${title}`);
 
-/** Every reason to leave something out and every word about what somebody takes already. */
+/** Every exclusion reason and every comment on current supplements. */
 const wordsIn = ({ excluded, currentSupplements, supplements }: Recommendation) => [
   ...excluded.flatMap(({ id, reasons }) => reasons.map(({ message }) => `${id}: ${message}`)),
   ...currentSupplements.flatMap(({ text, verdict, message, interactions }) => [
@@ -39,7 +39,7 @@ interface Sides {
 const lost = (what: string, { before, after }: Sides): string[] =>
   [...new Set(before)].filter((each) => !after.includes(each)).map((each) => `${what}: ${each}`);
 
-/** Why what was suggested is left out now; empty where the plan says nothing of it. */
+/** Why something suggested before is now left out; empty if the plan does not say. */
 function whyNow(line: string, { excluded }: Recommendation): string {
   const reasons = excluded.find(({ id }) => line.endsWith(`: ${id}`))?.reasons ?? [];
   return reasons.length === 0 ? '' : ` (${reasons.map(({ message }) => message).join(' ')})`;

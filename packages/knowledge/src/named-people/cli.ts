@@ -8,7 +8,7 @@ import { supplementFilesAt } from './files-at.ts';
 import { people } from './people.ts';
 import { planOf } from './plan-of.ts';
 
-/** `npm run -s knowledge:people -- <commit>`: which of the named people get another plan since then, and why. */
+/** `npm run -s knowledge:people -- <commit>`: which named people get a different plan since that commit, and why. */
 const ref = process.argv[2];
 if (ref === undefined) {
   console.error('Usage: npm run -s knowledge:people -- <commit>');

@@ -1,6 +1,6 @@
 import type { Interaction, Recommendation } from '@evidose/contract';
 
-/** A plan as one reads it in a review: everything that was decided, little of how it is stored. */
+/** A plan as a review diff shows it: every decision, without storage details. */
 
 const because = (list: readonly { readonly field: string; readonly value: string }[]): string =>
   list.map(({ field, value }) => `${field}: ${value.replaceAll('\n', ' ')}`).join('; ');

@@ -2,8 +2,8 @@ import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import type { DataFile } from '../files.ts';
 
 /**
- * Today's files with the supplements of an earlier version of the repository: words, medicines and code stay as they
- * are, so that a plan that differs differs because of a supplement's rows. What was not known then is left out.
+ * Today's files with the supplements of an earlier commit. Language, medicines and code stay the same, so any
+ * difference comes from a supplement's rows. Supplements that did not exist then are left out.
  */
 export function withEarlierSupplements(today: readonly DataFile[], earlier: readonly DataFile[]): DataFile[] {
   const then = new Map(earlier.map(({ path, text }) => [path, text]));
@@ -21,7 +21,7 @@ const tableOf = (value: unknown): Table => (typeof value === 'object' && value !
 
 const yaml = (text: string): Table => tableOf(load(text, { schema: CORE_SCHEMA }));
 
-/** Earlier rows name sources that are gone today; those get what today's shape asks of a source. */
+/** Earlier rows cite sources that are gone; those are filled in to satisfy today's schema. */
 function bothSources(today: string, earlier: string): string {
   const now = yaml(today);
   const gone = Object.entries(yaml(earlier)).filter(([id]) => !(id in now));
@@ -29,7 +29,7 @@ function bothSources(today: string, earlier: string): string {
   return dump({ ...now, ...Object.fromEntries(asNow) });
 }
 
-/** Rows from before there was a grade say that one is missing; it decides nothing. */
+/** Rows from before directness existed are marked as missing it, which decides nothing. */
 function graded(text: string): string {
   const file = yaml(text);
   const asked = ['contraindications', 'interactions'].map((kind) => {

@@ -8,9 +8,9 @@ const data = 'packages/knowledge/data/';
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** The supplements and their sources as they were at a commit. */
+/** The supplements and sources at a commit. */
 export function supplementFilesAt(ref: string): DataFile[] {
-  // A ref that begins with a dash would be read as an option.
+  // A ref that starts with a dash would be read as an option.
   const commit = git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).trim();
   const listed = git('ls-tree', '-r', '--name-only', commit, '--', `${data}supplements`, `${data}sources.yaml`);
   return listed

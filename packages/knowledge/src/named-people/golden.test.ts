@@ -10,18 +10,18 @@ import { people } from './people.ts';
 import { planOf } from './plan-of.ts';
 
 /**
- * The plans of named people, as they are meant to be. After a change that is meant: `GOLDEN=update npx vitest run
- * packages/knowledge/src/named-people`, then read the diff as their pharmacist would.
+ * Golden plans of named people. After an intended change run `GOLDEN=update npx vitest run
+ * packages/knowledge/src/named-people` and review the diff.
  */
 const folder = fileURLToPath(new URL('../../golden/', import.meta.url));
 const isUpdate = process.env['GOLDEN'] === 'update';
 
 const prepared = prepare(await loadKnowledge());
 
-describe('the plans of named people', () => {
+describe('golden plans', () => {
   test.each(Object.entries(people))('%s', (name, told) => {
     const result = planOf(prepared, told);
-    // To the letter: it is stored and sent as the engine gives it.
+    // Strict: the result is stored and sent as the engine returns it.
     expect(Recommendation.parse(result)).toEqual(result);
     const plan = JSON.parse(JSON.stringify({ person: told, ...digestOf(result) }));
     const file = `${folder}${name}.yaml`;
@@ -32,7 +32,7 @@ describe('the plans of named people', () => {
     expect(plan).toEqual(load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }));
   });
 
-  test('every kept plan belongs to a person', () => {
+  test('every golden plan belongs to a person', () => {
     expect(
       readdirSync(folder)
         .map((file) => file.replace('.yaml', ''))

@@ -1,6 +1,6 @@
 import type { PartialAnswers } from '@evidose/contract';
 
-/** People whose plans are kept in the repository. Each says only what differs from a healthy, well-fed adult of thirty. */
+/** People with golden plans. Each lists only what differs from a healthy, well-fed thirty-year-old. */
 export const people: Readonly<Record<string, PartialAnswers>> = {
   'healthy-and-well-fed': {},
   'healthy-woman-with-every-food': {

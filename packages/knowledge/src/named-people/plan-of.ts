@@ -2,7 +2,7 @@ import { type PartialAnswers, type Recommendation, validateQuestionnaire } from 
 import { HEALTHY } from '@evidose/contract/testing';
 import { type Prepared, recommend } from '@evidose/engine';
 
-/** The plan of one named person; somebody whose answers are refused is a fault of the list. */
+/** The plan of one named person; answers that fail validation throw. */
 export function planOf(prepared: Prepared, told: PartialAnswers): Recommendation {
   const checked = validateQuestionnaire({ ...HEALTHY, ...told });
   if (!checked.ok) throw new Error(`${checked.failure.field}: ${checked.failure.message}`);

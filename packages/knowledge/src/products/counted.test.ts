@@ -6,7 +6,7 @@ import { loadKnowledge } from '../load.ts';
 const prepared = prepare(await loadKnowledge());
 const taking = (otcSupplementsList: string) => answersOf({ otcSupplements: 'yes', otcSupplementsList });
 
-test('a product that is named counts by its label', () => {
+test('counts a named product by its label', () => {
   const [reading] = recommend(prepared, taking('berocca')).currentSupplements;
   expect(reading?.product?.name).toBe('Berocca Vitamin B Group with Vitamin C');
   expect(reading?.supplies).toContainEqual(
@@ -14,19 +14,19 @@ test('a product that is named counts by its label', () => {
   );
 });
 
-test('each ingredient of a product speaks against what does not go with it, and is taken already', () => {
+test('checks each ingredient of a product for conflicts and as already taken', () => {
   const kinds = (id: string) => whyNot(prepared, taking('olly sleep'), id)?.map(({ kind }) => kind);
   expect(kinds('l-theanine')).toContain('already-taking');
   expect(kinds('melatonin')).toContain('already-taking');
   expect(kinds('zinc')).not.toContain('already-taking');
 });
 
-test('a nutrient inside a product does not rule the nutrient out: its amount counts', () => {
+test('does not rule out a nutrient that a product contains: its amount counts', () => {
   const kinds = whyNot(prepared, taking('berocca'), 'calcium')?.map(({ kind }) => kind);
   expect(kinds).not.toContain('already-taking');
 });
 
-test('a product is reviewed by every ingredient, not by what it is nearest to alone', () => {
+test('reviews a product by every ingredient, not by its nearest match', () => {
   const reviewed = (otcSupplementsList: string) => {
     const answers = answersOf({
       otcSupplements: 'yes',
@@ -46,7 +46,7 @@ test('a product is reviewed by every ingredient, not by what it is nearest to al
   ).not.toMatch(/ginkgo/i);
 });
 
-test('a product in part, in lower case and with a count is found, and its label is counted so many times', () => {
+test('finds a product by part of its name, in lower case, with a count, and multiplies its label', () => {
   const vitaminD = (list: string) =>
     recommend(prepared, taking(list)).currentSupplements[0]?.supplies.find(({ nutrient }) => nutrient === 'vitamin-d')
       ?.amount ?? 0;
@@ -54,7 +54,7 @@ test('a product in part, in lower case and with a count is found, and its label 
   expect(vitaminD('2 centrum silver women a day')).toBeCloseTo(2 * vitaminD('1 centrum silver women a day'), 5);
 });
 
-test('where several products fit, none is counted by its label, and what they all are counts as usual', () => {
+test('counts no label where several products fit, and uses their typical amounts', () => {
   const [reading] = recommend(prepared, taking('vitafusion womens')).currentSupplements;
   expect(reading).toMatchObject({ product: null, supplies: [], dose: { assumed: true } });
   expect(reading?.id).toMatch(/^multivitamin/);

@@ -4,7 +4,7 @@ import { isTelling, labelWords } from './words.ts';
 
 /** One label of the table, without its panel. */
 export interface Label {
-  /** Where its panel lies. */
+  /** Line of its panel. */
   readonly line: number;
   readonly id: string;
   readonly brand: string;
@@ -12,7 +12,7 @@ export interface Label {
   readonly servingCount: number;
   readonly servingUnit: string;
   readonly lastSeen: number | null;
-  /** A newer label of the same product is in the table. */
+  /** The table has a newer label of the same product. */
   readonly isOld: boolean;
   readonly reports: number;
 }
@@ -24,20 +24,20 @@ interface Indexed {
 }
 
 /**
- * The table as it is searched: a line for each label, sorted by the word its brand starts with. Before the label's own
- * fields stand that word, the words of the brand and those of the name, so that nothing has to be taken apart to find it.
- * A plain strength ("VITAMIN D 2000 IU") is no product and has no word to be found by.
+ * The table in searchable form: a line for each label, sorted by the first word of its brand. Each line starts with
+ * that word, the words of the brand and those of the name, so nothing has to be parsed to find it. A plain strength
+ * ("VITAMIN D 2000 IU") is no product and has no search word.
  */
 export function labelText(table: string): string {
   return (
     table
-      // One sign that could not be read would make every letter of the table take twice the room.
+      // A single replacement character would make the string two bytes per character.
       .replaceAll('\uFFFD', '')
       .split('\n')
       .map((row, line) => {
         const [, brand = '', name = '', , , , kind] = row.split('\t');
         const words = [...new Set(labelWords(`${brand} ${name}`).filter(isTelling))];
-        // A product without a known brand is known by its first word.
+        // A product without a known brand is found by its first word.
         const own = labelWords(brand || name).filter(isTelling);
         const lead = brand === '' ? own.slice(0, 1) : own;
         return [kind === '' ? (lead[0] ?? '') : '', lead.join(' '), words.join(' '), line, row].join('\t');
@@ -78,7 +78,7 @@ function indexedOf(text: string): Indexed {
   return { label, brand: brandWords.split(' '), words: new Set(words.split(' ')) };
 }
 
-/** A name that is more worn, newer and nearer to what was typed is likelier. */
+/** Ranks names: reported more often, newer, and closer to what was typed. */
 function scoreOf({ label, words }: Indexed, matched: number): number {
   const age = label.lastSeen === null ? 12 : (2023 - label.lastSeen) * 1.5;
   return matched * 40 - (words.size - matched) * 2 - age - (label.isOld ? 25 : 0) + 3 * Math.log2(label.reports + 1);
@@ -92,7 +92,7 @@ interface Scored {
 
 export class LabelNames {
   readonly #text: string;
-  /** First word of a brand → where its lines start; words in order. */
+  /** First word of a brand → where its lines start, in word order. */
   readonly #starts = new Map<string, number>();
   readonly #leads: readonly string[];
   readonly #words: LeadWords;
@@ -148,13 +148,13 @@ export class LabelNames {
     return places;
   }
 
-  /** Every word of the brand must be there, and half of the others. */
+  /** Requires every word of the brand and half of the others. */
   find(typed: string, limit: number): ProductMatch[] {
     const asked = [...new Set(labelWords(typed).filter(isTelling))];
     return likeliest(this.#scored(asked, asked, null), limit, this.#plain);
   }
 
-  /** The last word is a start: "nature made mag". */
+  /** Treats the last word as a prefix: "nature made mag". */
   complete(typed: string, limit: number): ProductMatch[] {
     const asked = [...new Set(labelWords(typed).filter(isTelling))];
     if (asked.join('').length < SHORTEST_START) return [];
@@ -178,21 +178,21 @@ export class LabelNames {
 
   #scored(leads: readonly string[], asked: readonly string[], start: string | null): Scored[] {
     const scored: Scored[] = [];
-    // A word of its own ("PreserVision") is enough; a brand of plain words ("Nature Made") must be there as a whole.
+    // A unique word ("PreserVision") is enough; a brand of plain words ("Nature Made") must be complete.
     const own = leads.filter((word) => this.#words.get(word)?.isOwn === true);
     const strengths = asked.filter((word) => /^\d{3,}$/.test(word));
     const isTyped = (word: string) => asked.includes(word) || (start !== null && word.startsWith(start));
     for (const lead of new Set(leads.flatMap((word) => this.#words.get(word)?.lead ?? []))) {
       for (const at of this.#family(lead)) {
         const words = wordsIn(at.words, asked, start);
-        // A strength that the label does not have is another product.
+        // A strength that the label does not have means another product.
         if (strengths.some((word) => !words.includes(word))) continue;
         if (
           (start !== null && words.length * 2 < asked.length) ||
           !(own.some((word) => at.words.has(word)) || at.brand.every(isTyped))
         )
           continue;
-        // A brand of one plain word ("Women's") is a word of the talk.
+        // A brand of one plain word ("Women's") is just a word in the text.
         if (new Set(at.brand).size < 2 && !own.some((word) => at.words.has(word))) continue;
         const unnamed = at.brand.filter((word) => !isTyped(word)).length;
         scored.push({ at, words, score: scoreOf(at, words.length) - 15 * unnamed });
@@ -202,7 +202,7 @@ export class LabelNames {
   }
 }
 
-/** Which of the words that were asked for a label has; `start` may be the start of one. */
+/** The words asked for that a label has; `start` may match a prefix. */
 function wordsIn(words: ReadonlySet<string>, asked: readonly string[], start: string | null): string[] {
   const found: string[] = [];
   for (const word of asked) {
@@ -216,7 +216,7 @@ function startsOne(words: ReadonlySet<string>, start: string): boolean {
   return false;
 }
 
-/** One line for each name; of the same name the newest. */
+/** One line for each name; the newest of each. */
 function likeliest(scored: readonly Scored[], limit: number, plain: ReadonlySet<string>): ProductMatch[] {
   const matches: ProductMatch[] = [];
   const seen = new Set<string>();
@@ -239,12 +239,12 @@ function likeliest(scored: readonly Scored[], limit: number, plain: ReadonlySet<
 }
 
 const RECENT = 2017;
-/** Fewer letters fit half the shelf. */
+/** A shorter prefix matches half the table. */
 const SHORTEST_START = 3;
 
 /**
- * Clear where every other recent label that fits as many words only says more ("Kids"), or leaves out a maker. Where
- * nothing was typed but the maker and words that any label has ("CVS natural"), every label of the table is such another.
+ * Clear if every other recent label with as many matching words only adds words ("Kids") or leaves out a maker. With
+ * only a maker and words that any label has ("CVS natural"), the match is never clear.
  */
 function isClear(scored: readonly Scored[], plain: ReadonlySet<string>): boolean {
   const [best] = scored;

@@ -1,8 +1,7 @@
-/** A word that leads to a product: the first of its brand, or the name of a line of products. */
+/** A word that leads to a product: the first of its brand, or the name of a product line. */
 export interface LeadWord {
-  /** The first word of the brand it leads to. */
   readonly lead: string;
-  /** It means nothing else, so that it is enough alone. */
+  /** Has no other meaning, so it is enough alone. */
   readonly isOwn: boolean;
 }
 

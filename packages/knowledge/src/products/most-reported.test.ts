@@ -13,13 +13,13 @@ const isKnown = (text: string) =>
   understandSupplements(prepared, text).some(({ id }) => id !== null) ||
   understandMedicines(prepared, text).some(({ id }) => id !== null);
 
-/** What people in the United States reported most often, by the labels of what they took (CDC, NHANES 1999 to 2023). */
+/** What people in the United States report most often, by the labels of what they take (CDC, NHANES 1999 to 2023). */
 describe('the 300 most reported ingredients', () => {
-  test('are 300, each one an ingredient, a food or a line of the label', () => {
+  test('has 300 rows, each an ingredient, a food or a label line', () => {
     expect(reported).toHaveLength(300);
     expect(new Set(reported.map(({ is }) => is))).toEqual(new Set(['ingredient', 'food', 'label-line']));
   });
-  test('are recognised, apart from foods by their plain name and from lines such as calories', () => {
+  test('recognizes all but plain foods and lines such as calories', () => {
     const ingredients = reported.filter(({ is }) => is === 'ingredient').map(({ ingredient }) => ingredient);
     const unknown = ingredients.filter((ingredient) => !isKnown(ingredient));
     const count = (kind: string) => reported.filter(({ is }) => is === kind).length;

@@ -5,7 +5,7 @@ interface Ingredient {
   readonly parts: readonly string[];
 }
 
-/** The label writes in capitals; a chemical's short name in brackets stays as it is. */
+/** Labels are in capitals; a chemical's short name in brackets stays as it is. */
 function titled(text: string): string {
   return text
     .toLowerCase()
@@ -21,12 +21,12 @@ const ingredientOf = (line: string): Ingredient => {
   return { name, parts: parts === '' ? [] : parts.split('|').map(titled) };
 };
 
-/** A row as it lies in the table, with the label's own word for the ingredient. */
+/** A table row, with the label's own word for the ingredient. */
 export interface RawRow extends PanelRow {
   readonly key: string;
 }
 
-/** The panels of all labels, taken apart one by one as they are asked for. */
+/** The panels of all labels, each parsed when it is asked for. */
 export class Panels {
   readonly #units: readonly string[];
   readonly #ingredients: readonly string[];

@@ -24,7 +24,7 @@ describe('finding a product', () => {
     expect(names(words)[0]?.toLowerCase()).toContain(name.toLowerCase());
   });
 
-  test('offers three at most, each under another name, the newest label of each', () => {
+  test('offers at most three, each with a different name, the newest label of each', () => {
     const found = products.find('centrum');
     expect(found).toHaveLength(3);
     expect(new Set(found.map(({ name }) => name)).size).toBe(3);
@@ -36,7 +36,7 @@ describe('finding a product', () => {
     expect(products.find('centrum silver women 50+')[0]?.isClear).toBe(true);
   });
 
-  test('what names no product finds none', () => {
+  test('finds nothing in text without a product', () => {
     for (const words of [
       'vitamin d 2000 iu',
       'fish oil',
@@ -50,7 +50,7 @@ describe('finding a product', () => {
     }
   });
 
-  test('goes on while a word is typed', () => {
+  test('completes while typing', () => {
     const typed = (text: string) => products.complete(text).map(({ name }) => name.toLowerCase());
     expect(typed('centr')[0]).toContain('centrum');
     expect(typed('nature made mag')[0]).toContain('magnesium');
@@ -58,8 +58,8 @@ describe('finding a product', () => {
   });
 });
 
-describe('what a serving gives', () => {
-  test('is counted in our units: vitamin D in µg, copper in µg, folic acid out of DFE', () => {
+describe('amounts of a serving', () => {
+  test('are in our units: vitamin D in µg, copper in µg, folic acid from DFE', () => {
     expect(given('nature made d3 2000')['vitamin-d supplemental']).toBe(50);
     const panel = first('centrum silver women').panel;
     const folate = panel.find(({ name }) => name === 'Folic Acid');
@@ -69,7 +69,7 @@ describe('what a serving gives', () => {
     expect(given('centrum silver women')['copper supplemental']).toBeGreaterThan(100);
   });
 
-  test('splits vitamin A by the share that is beta carotene', () => {
+  test('split vitamin A by its share of beta carotene', () => {
     const counted = given('centrum silver women');
     const whole = first('centrum silver women').panel.find(({ name }) => name === 'Vitamin A');
     const both = (counted['vitamin-a retinol'] ?? 0) + (counted['vitamin-a beta-carotene'] ?? 0);
@@ -77,21 +77,21 @@ describe('what a serving gives', () => {
     expect(both).toBeCloseTo((whole?.amount ?? 0) * (whole?.unit === 'IU' ? 0.3 : 1), 1);
   });
 
-  test('a suspect row is printed and never counted', () => {
+  test('print a suspect row but do not count it', () => {
     const product = products.byId('17571');
     expect(product?.panel.some(({ isSuspect }) => isSuspect)).toBe(true);
     expect(product?.supplies).toEqual([]);
     expect(product?.unclear).toEqual(['vitamin-d']);
   });
 
-  test('a blend is printed with its parts, without amounts', () => {
+  test('print a blend with its parts, without amounts', () => {
     const blend = [...Array(400).keys()]
       .flatMap((n) => products.byId(String(23000 + n))?.panel ?? [])
       .find(({ parts }) => parts.length > 1);
     expect(blend?.parts.length).toBeGreaterThan(1);
   });
 
-  test('an id that is not in the table has no label', () => {
+  test('are empty for an id that is not in the table', () => {
     expect(products.byId('0')).toBeNull();
   });
 });

@@ -5,23 +5,23 @@ import { Panels } from './panels.ts';
 import { LabelRules } from './supplies.ts';
 import { labelWords, plainWordsOf } from './words.ts';
 
-/** The likeliest three are offered. */
+/** At most this many matches are offered. */
 const OFFERED = 3;
 
-/** The parts of the table, each read when it is first needed; empty where there is none. */
+/** The parts of the table, each read on first use; empty if there is none. */
 export interface ProductFiles {
   leads(): string;
-  /** As `labelText` makes it. */
+  /** Made by `labelText`. */
   names(): string;
   panels(): string;
   rules(): string;
-  /** Words that say nothing of what is inside. */
+  /** Words that say nothing about the contents. */
   plain(): string;
 }
 
 /**
- * The labels of the product table. They stay zipped on disk: a few kilobytes of first words are read when the first
- * name is asked for, the names when one of those words is met, the panels when a label is opened.
+ * The labels of the product table. They stay zipped on disk: the lead words (a few kilobytes) are read on the first
+ * lookup, the names when a lead word matches, the panels when a label is opened.
  */
 export class ProductIndex implements Products {
   readonly #files: ProductFiles;
@@ -31,7 +31,7 @@ export class ProductIndex implements Products {
   #panels: Panels | null = null;
   #rules: LabelRules | null = null;
   readonly #products = new Map<string, Product>();
-  /** A field is read again with every key that is pressed. */
+  /** Every key press searches the field again. */
   readonly #found = new Map<string, readonly ProductMatch[]>();
 
   constructor(files: ProductFiles, nutrients: readonly Nutrient[]) {
@@ -96,6 +96,6 @@ export class ProductIndex implements Products {
   }
 }
 
-/** Enough for a long run over the same few shelves. */
+/** Enough for a long session around the same few products. */
 const PRODUCTS_KEPT = 500;
 const FOUND_KEPT = 2000;

@@ -2,19 +2,19 @@ import type { ProductSupply } from '@evidose/engine';
 import { csvRows } from '../csv.ts';
 import type { RawRow } from './panels.ts';
 
-/** How a line of a label counts as one of our nutrients. */
+/** How a label line counts as one of our nutrients. */
 interface Rule {
   readonly nutrient: string;
   readonly form: string;
-  /** Label unit → how much of the nutrient's unit one of it is; '' stands for any weight. */
+  /** Label unit → amount in the nutrient's unit; '' stands for any weight. */
   readonly factors: ReadonlyMap<string, number>;
-  /** Not counted where the label has one of these lines as well: it is a part of that one. */
+  /** Not counted if the label also has one of these lines, as it is part of that one. */
   readonly unless: readonly string[];
 }
 
 const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, mcg: 1, µg: 1, NG: 0.001 };
 
-/** The share of a nutrient that is there in another form ("Beta carotene, % of vitamin A"). */
+/** The share of a nutrient in another form ("Beta carotene, % of vitamin A"). */
 const SHARE = '%';
 
 export class LabelRules {
@@ -47,7 +47,7 @@ export class LabelRules {
     return from === undefined || to === undefined || share === undefined ? null : (amount * from * share) / to;
   }
 
-  /** What a serving gives, and what is in it without an amount that could be counted. */
+  /** What a serving supplies, and what it contains without a countable amount. */
   count(rows: readonly RawRow[]): { readonly supplies: ProductSupply[]; readonly unclear: string[] } {
     const printed = new Set(rows.map(({ key }) => key));
     const sums = new Map<string, ProductSupply>();
@@ -76,7 +76,7 @@ function add(sums: Map<string, ProductSupply>, supply: ProductSupply): void {
   sums.set(key, { ...supply, amount: supply.amount + (sums.get(key)?.amount ?? 0) });
 }
 
-/** "Vitamin A 900 µg, 40 % as beta carotene" is 540 of the one and 360 of the other. */
+/** "Vitamin A 900 µg, 40 % as beta carotene" is 540 of one and 360 of the other. */
 function moveShare(
   sums: Map<string, ProductSupply>,
   { nutrient, form, share }: { readonly nutrient: string; readonly form: string; readonly share: number },

@@ -1,6 +1,6 @@
 /**
- * The words of a label's name, so that "women's", "womens" and "women" meet, "B-12" and "b12" too, and "2000iu" is a
- * number and a unit.
+ * Normalizes a label name: "women's", "womens" and "women" match, "B-12" and "b12" too, and "2000iu" is a number and a
+ * unit.
  */
 export function labelWords(text: string): string[] {
   const plain = text
@@ -18,7 +18,7 @@ function stem(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** Joining words, units and the names of owners say nothing about which product it is. */
+/** Joining words, units and owners' names do not identify a product. */
 const LITTLE = new Set(
   [
     'and',
@@ -46,7 +46,7 @@ const LITTLE = new Set(
 
 export const isTelling = (word: string): boolean => !LITTLE.has(word);
 
-/** One line a kind, '#' before a remark. */
+/** One line for each kind; '#' starts a remark. */
 export const plainWordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     text

@@ -6,12 +6,12 @@ import { promises } from './promises.ts';
 
 const MOST_SEED = 2 ** 31 - 1;
 
-/** `npm run promises -- --people 1000000 --seed 7`: the promises over as many generated people as you like. */
+/** `npm run promises -- --people 1000000 --seed 7`: checks the promises over that many generated people. */
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '100000' }, seed: { type: 'string' } },
 });
 const people = Number(values.people);
-// A fresh one each time, printed, so that a failure can be run again.
+// A fresh seed each time, printed so that a failure can be repeated.
 const seed = values.seed === undefined ? randomInt(MOST_SEED) : Number(values.seed);
 const knowledge = await loadKnowledge();
 console.log(`Knowledge ${knowledge.version}, ${people} people, seed ${seed}`);

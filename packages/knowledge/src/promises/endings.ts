@@ -1,9 +1,9 @@
-/** What people write behind a name, for the generated lists and for those who judge them. */
+/** What people write after a name, for the generated lists and for their judges. */
 
-/** Forms of the mouth. */
+/** Swallowed forms. */
 export const SWALLOWED = [' softgels', ' gelatin capsules', ' chewable tablets'] as const;
 
-/** Who gives without prescribing. */
+/** People who give without prescribing. */
 export const GIVEN = [
   ' from my mother',
   ' my trainer gave me',

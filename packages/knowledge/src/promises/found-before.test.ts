@@ -12,9 +12,12 @@ function planOf(told: PartialAnswers) {
   return recommend(prepared, checked.answers);
 }
 
-/** People whom a long run of the promises met once in thousands, or a reader of plans: kept by name, as a short run may miss them. */
-describe('what a long run or a reading of plans has found before', () => {
-  test('nobody is given more than nine, also where a proven wish stands beside nine needs', () => {
+/**
+ * Cases that a long run found once in thousands, or that a plan review found. Kept by name, as a short run may miss
+ * them.
+ */
+describe('cases found earlier by long runs and plan reviews', () => {
+  test('suggests at most nine, even with a proven wish beside nine needs', () => {
     const { supplements } = planOf({
       age: '18',
       biologicalSex: 'female',
@@ -35,12 +38,12 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(supplements.length).toBe(9);
   });
 
-  test('a name that begins with a number is read, whatever its other word says elsewhere', () => {
+  test('reads a name that starts with a number, whatever its other word means elsewhere', () => {
     const { currentSupplements } = planOf({ prescriptionMeds: 'yes', prescriptionMedsList: '7 oh, warfarin' });
     expect(currentSupplements.map(({ id }) => id)).toContain('kratom');
   });
 
-  test('a name with its form is no thing that nobody can name', () => {
+  test('does not report a name with its form as unknown', () => {
     const { currentSupplements } = planOf({
       prescriptionMeds: 'yes',
       prescriptionMedsList: 'hair skin and nails tablets, Xyzolamide',
@@ -48,7 +51,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(currentSupplements.map(({ id }) => id)).toEqual(['biotin']);
   });
 
-  test('advice against a pair in one tablet holds for each of the two', () => {
+  test('applies advice against a two-ingredient tablet to both ingredients', () => {
     const { supplements } = planOf({
       age: '18',
       biologicalSex: 'female',
@@ -61,7 +64,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(supplements.map(({ id }) => id)).not.toContain('calcium');
   });
 
-  test('advice with a slip in it holds for every supplement that may be meant, though a medicine be nearer', () => {
+  test('applies misspelled advice to every supplement it may mean, even if a medicine is closer', () => {
     const bloated: PartialAnswers = { currentSymptoms: ['bloating'], foodFrequency: { dairy: 'daily' } };
     const idsOf = (advisedNotToTake: string) =>
       planOf({ ...bloated, advisedNotToTake }).supplements.map(({ id }) => id);
@@ -71,14 +74,14 @@ describe('what a long run or a reading of plans has found before', () => {
   });
 
   test.each(['a to z, SmartyPants 4 mg', 'A-Z, SmartyPants 4 mg', 'a to z multivitamin, SmartyPants 2'])(
-    '%s: the letter is no article, and the two are two',
+    '%s: the letter is not an article, and there are two entries',
     (otcSupplementsList) => {
       const { currentSupplements } = planOf({ otcSupplements: 'yes', otcSupplementsList });
       expect(currentSupplements.map(({ text }) => text)).toEqual(otcSupplementsList.split(', '));
     },
   );
 
-  test('a part of the body in a name or behind “for” is no way into it: what is swallowed keeps its hours apart', () => {
+  test('does not read a body part in a name or after “for” as a route: a swallowed medicine keeps its spacing', () => {
     const { schedule } = planOf({
       mealsPerDay: '1',
       prescriptionMeds: 'yes',
@@ -92,7 +95,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(withIt?.note).toContain('doxycycline');
   });
 
-  test('what sits in the body for years has no time of day', () => {
+  test('gives no time of day to what stays in the body for years', () => {
     const { schedule, medications } = planOf({
       prescriptionMeds: 'yes',
       prescriptionMedsList: 'Mirena, ramipril 5 mg in the morning',
@@ -101,7 +104,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(schedule.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['ramipril']);
   });
 
-  test('what a mix already holds is not suggested beside it', () => {
+  test('does not suggest what a combination product already contains', () => {
     const { excluded } = planOf({
       healthGoals: ['performance'],
       exerciseDays: '6',
@@ -114,7 +117,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(why('beta-alanine')).toContain('duplicate');
   });
 
-  test('a wish is served by what mends a known lack', () => {
+  test('serves a wish with what treats a known deficiency', () => {
     const { wishes } = planOf({
       biologicalSex: 'female',
       pregnancyStatus: 'not-pregnant',
@@ -126,7 +129,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(wishes.map(({ served }) => served)).toEqual([['iron'], ['iron']]);
   });
 
-  test('a number without its unit is said to be that, and not to be unreadable', () => {
+  test('says that a number lacks its unit, not that it is unreadable', () => {
     const { currentSupplements } = planOf({
       otcSupplements: 'yes',
       otcSupplementsList: 'coq10 100, krill oil',
@@ -136,7 +139,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(krill).toContain('We couldn’t read how much you take, so we counted a typical amount');
   });
 
-  test('nobody whose weight is low is told to eat less, and a dangerously low one comes before any plan', () => {
+  test('never tells an underweight person to eat less, and puts a dangerously low weight before any plan', () => {
     const thin = { height: '170', healthGoals: ['weight'] } as const;
     const low = planOf({ ...thin, weight: '51' });
     expect(low.wishes[0]?.instead).toContain('losing more would harm you');
@@ -147,7 +150,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(planOf({ ...thin, weight: '90' }).wishes[0]?.instead).toContain('Fewer calories');
   });
 
-  test('a wish that one’s own supplements serve is not said to be left open', () => {
+  test("does not call a wish open that the person's own supplements serve", () => {
     const { summary } = planOf({
       specificDiet: 'vegetarian',
       healthGoals: ['muscle'],
@@ -158,7 +161,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(summary).not.toContain('didn’t fit');
   });
 
-  test('a low magnesium is said, though not yet a dangerous one', () => {
+  test('mentions low magnesium even when it is not yet dangerous', () => {
     const { alerts } = planOf({
       shareTestResults: 'yes',
       bloodTests: 'within-6-months',
@@ -167,7 +170,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(alerts.map(({ id }) => id)).toContain('lab-magnesium-low');
   });
 
-  test('what needs acid is not chosen beside what takes the acid away, whatever form is liked', () => {
+  test('does not choose an acid-dependent form beside an acid blocker, whatever form is preferred', () => {
     const formOf = (prescriptionMedsList: string) =>
       planOf({
         prescriptionMeds: 'yes',
@@ -180,7 +183,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(formOf('cetirizine')).toBe('tricalcium phosphate');
   });
 
-  test('a patch beside tablets of the same kind is a patch', () => {
+  test('reads a patch beside tablets of the same class as a patch', () => {
     const { medications } = planOf({
       prescriptionMeds: 'yes',
       prescriptionMedsList: 'birth control patch, oral contraceptive pill chewable tablets, warfarin',
@@ -188,7 +191,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(medications.map(({ route }) => route).slice(0, 2)).toEqual(['skin', 'oral']);
   });
 
-  test('a very high blood sugar is not answered with a supplement', () => {
+  test('does not answer a very high blood sugar with a supplement', () => {
     const idsAt = (hba1c: number) =>
       planOf({
         healthGoals: ['blood-sugar'],
@@ -200,7 +203,7 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(idsAt(8.9)).not.toEqual([]);
   });
 
-  test('a kind of medicine in a kind of capsule is read, also where its name is an ailment’s treatment', () => {
+  test('reads a medicine class in a capsule form, even if its name is also the treatment of an ailment', () => {
     for (const form of ['gelatin capsules', 'hard caps', 'enteric coated capsules']) {
       const { medications, supplements } = planOf({
         age: '30',
@@ -217,7 +220,7 @@ describe('what a long run or a reading of plans has found before', () => {
   test.each([
     ['capsacin, lisinopril', 'capsaicin'],
     ['lisinopril, ashrin', 'aspirin'],
-  ])('a misspelled name is not taken for words that a printer glued together: %s', (list, id) => {
+  ])('does not split a misspelled name into words run together: %s', (list, id) => {
     const { medications } = planOf({ age: '30', prescriptionMeds: 'yes', prescriptionMedsList: list });
     expect(medications.map((each) => each.id).sort()).toEqual([id, 'lisinopril'].sort());
   });

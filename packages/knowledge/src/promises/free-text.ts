@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { GIVEN, SWALLOWED } from './endings.ts';
 import type { Spelling, Spellings } from './spellings.ts';
 
-/** Free text as people write it, together with what it means: the promises are held against the meaning. */
+/** Free text as people write it, with what it means: the promises are checked against the meaning. */
 
 export interface TypedMedicine {
   readonly text: string;
   readonly kind: 'drug' | 'class' | 'supplement' | 'unknown' | 'misspelled';
-  /** Null for a medicine that nobody knows. */
+  /** Null for an unknown medicine. */
   readonly id: string | null;
 }
 export interface TypedSupplement {
   readonly text: string;
   readonly id: string | null;
-  /** A day, in dose units; null where none was written. */
+  /** Daily amount in dose units; null if none was written. */
   readonly amount: number | null;
 }
 export interface TypedList<T> {
@@ -35,7 +35,7 @@ const decoration = fc.constantFrom(
   ' 1,000 mg bid',
   ...SWALLOWED,
 );
-/** Behind a supplement: now and then how it is swallowed, or who gave it. */
+/** After a supplement: sometimes how it is swallowed, or who gave it. */
 const ending = fc.oneof(
   { weight: 14, arbitrary: fc.constant('') },
   { weight: 1, arbitrary: fc.constantFrom(...SWALLOWED) },
@@ -63,7 +63,7 @@ const nonsense = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'qxzjwkv'), minLength: 6, maxLength: 12 }),
 );
 
-/** "Para 1,6-mercaptopurine" would be one number to anybody who reads it: there, a comma has its space. */
+/** "Para 1,6-mercaptopurine" would read as one number, so there the comma gets a space. */
 function inOneText([first = '', ...rest]: readonly string[], between: string): string {
   return rest.reduce((all, text) => {
     const glues = between === ',' && /\d$/.test(all) && /^\d/.test(text);
@@ -78,7 +78,7 @@ function joined<T extends { readonly text: string }>(items: fc.Arbitrary<readonl
   });
 }
 
-/** One slip of the hand in the middle of a long name. */
+/** One typo in the middle of a long name. */
 function slipped(spelling: Spelling): fc.Arbitrary<string> {
   const { text } = spelling;
   return fc
@@ -93,7 +93,7 @@ function slipped(spelling: Spelling): fc.Arbitrary<string> {
 const LONG = 9;
 const isLongWord = ({ text }: Spelling) => text.length >= LONG && /^[a-z]+$/i.test(text);
 
-/** The names of two medicines that do not go together: left to chance, hardly anybody would take both. */
+/** Names of two medicines that conflict: at random, hardly anyone would take both. */
 function pairedSpellings({ medicinePairs, drugs }: Knowledge, spellings: Spellings): Spelling[][][] {
   const classesOf = new Map(drugs.map(({ id, classes }) => [id, classes]));
   return medicinePairs.flatMap(({ sides }) => {
@@ -137,13 +137,13 @@ export function medicineList(knowledge: Knowledge, spellings: Spellings): fc.Arb
   );
 }
 
-/** The supplement's own unit as people type it. */
+/** The supplement's unit as people type it. */
 const typedUnit = (unit: string): string => unit.replace('µg', 'mcg');
 
 function typedAmount(supplement: Supplement): fc.Arbitrary<{ readonly text: string; readonly amount: number | null }> {
   const { doseUnit, typicalDailyDose, conversions, category, serving } = supplement;
   const of = (factor: number) => Math.max(1, Math.round(typicalDailyDose * factor));
-  // Twenty tablets of a multivitamin are nobody's dose: such a figure is read as something else.
+  // No one takes twenty multivitamins; such a number is read as something else.
   const most = category === 'combination' && serving !== undefined ? 5 : 20;
   const own = fc.constantFrom(0.5, 1, 2, 5, most).map((factor) => {
     const amount = of(factor);
@@ -160,8 +160,8 @@ function typedAmount(supplement: Supplement): fc.Arbitrary<{ readonly text: stri
 
 export function supplementList(knowledge: Knowledge, spellings: Spellings): fc.Arbitrary<TypedList<TypedSupplement>> {
   const byId = new Map(knowledge.supplements.map((supplement) => [supplement.id, supplement]));
-  // Digits at the end of a name run into the amount ("omega 3 500 mg"), and an amount behind the name of a salt may be the
-  // salt's weight ("ferrous sulfate 325 mg"): people do write both, and both are tested by example.
+  // Left out here, and tested by example instead: digits at the end of a name run into the amount ("omega 3 500 mg"),
+  // and an amount after the name of a salt may be the weight of the salt ("ferrous sulfate 325 mg").
   const salts = new Set(Object.values(knowledge.language.salts).flatMap((names) => Object.keys(names)));
   const names = spellings.supplements.filter(({ text }) => !/\d/.test(text) && !salts.has(text.toLowerCase()));
   const known = fc.constantFrom(...names).chain(({ text, id }) => {

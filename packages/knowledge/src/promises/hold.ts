@@ -7,12 +7,12 @@ import { Facts, truthOf } from './truth.ts';
 
 export interface Held {
   readonly people: number;
-  /** How often each promise had something to say: a judge that never meets its case proves nothing. */
+  /** How often each promise had something to check: a judge that never meets its case proves nothing. */
   readonly plans: number;
   readonly suggestions: number;
 }
 
-/** All faults of one person's plan, with the number of the promise. */
+/** All faults in one person's plan, with the number of the promise. */
 export function faultsOf(
   facts: Facts,
   person: GeneratedPerson,
@@ -31,7 +31,7 @@ function answersOf(person: GeneratedPerson) {
   return checked.answers;
 }
 
-/** Holds all promises for so many generated people; throws with the smallest counterexample. */
+/** Checks all promises for that many generated people; throws with the smallest counterexample. */
 export function holdPromises(
   knowledge: Knowledge,
   options: {

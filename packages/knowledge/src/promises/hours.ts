@@ -1,4 +1,4 @@
-/** The hours of the day as the judge knows them: written down here once more, so that the engine cannot move both. */
+/** The hours of the day, written down again here so that a change in the engine cannot change the judge. */
 export const HOURS: Readonly<Record<string, number>> = {
   'on-waking': 6.5,
   breakfast: 7.5,
@@ -7,7 +7,7 @@ export const HOURS: Readonly<Record<string, number>> = {
   bedtime: 22.5,
 };
 
-/** Hours that a row asks for: before the medicine, and after it where fewer are enough. */
+/** Hours a row asks for: before the medicine, and after it where fewer are enough. */
 interface Apart {
   readonly hours?: number;
   readonly hoursAfter?: number;

@@ -7,7 +7,7 @@ import { faultsOf } from './hold.ts';
 import type { GeneratedPerson } from './people.ts';
 import { Facts } from './truth.ts';
 
-/** A judge that cannot find a fault proves nothing: each is shown a plan that breaks its promise. */
+/** A judge that never finds a fault proves nothing, so each gets a plan that breaks its promise. */
 const knowledge = await loadKnowledge();
 const facts = new Facts(knowledge);
 const prepared = prepare(knowledge);
@@ -33,7 +33,7 @@ function judged(
   return faultsOf(facts, person, spoil(plan), checked.answers);
 }
 
-/** A plan that suggests this as well, in its first form (or the one named) and at this daily dose. */
+/** A plan that also suggests this, in its first form (or the given one) at this daily dose. */
 function withSuggestion(id: string, dose: number, form = 0) {
   const { name, forms, doseUnit, indications } = facts.supplement(id);
   const made = forms[form];
@@ -301,11 +301,11 @@ const spoiled: readonly [number, Parameters<typeof judged>[0], (plan: Recommenda
 ];
 
 describe('each judge', () => {
-  test.each(spoiled)('of promise %i finds its promise broken', (number, person, spoil) => {
+  test.each(spoiled)('of promise %i detects a broken promise', (number, person, spoil) => {
     expect(judged(person, spoil).filter((fault) => fault.startsWith(`promise ${number}:`))).not.toEqual([]);
   });
 
-  test('is shown a broken promise', () => {
+  test('has a broken promise to detect', () => {
     expect([...new Set(spoiled.map(([number]) => number))]).toEqual(NUMBERS);
   });
 });

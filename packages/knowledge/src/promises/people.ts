@@ -12,7 +12,7 @@ import {
 } from './free-text.ts';
 import { spellingsOf } from './spellings.ts';
 
-/** A person of the whole questionnaire space, and what their free text means. */
+/** A generated person, and what their free text means. */
 export interface GeneratedPerson {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly medicines: TypedList<TypedMedicine>;
@@ -21,7 +21,7 @@ export interface GeneratedPerson {
   readonly allergies: TypedList<{ readonly text: string; readonly id: string | null }>;
 }
 
-/** Answers that end most of the checks (minors, alarming symptoms) come seldom, so that the rest is tested too. */
+/** Answers that end most of the checks (minors, alarming symptoms) are rare, so that the rest is tested too. */
 const SELDOM: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   age: fc.oneof(
     { weight: 30, arbitrary: fc.integer({ min: 18, max: 95 }) },
@@ -62,7 +62,7 @@ function many(options: readonly string[], exclusive: string): fc.Arbitrary<reado
 const someOf = (parts: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> =>
   fc.record(parts, { requiredKeys: [] });
 
-/** An answer to a question, from its declaration. */
+/** Generates an answer from the question's declaration. */
 function answerTo(question: Question): fc.Arbitrary<unknown> {
   switch (question.kind) {
     case 'number':
@@ -86,7 +86,7 @@ function answerTo(question: Question): fc.Arbitrary<unknown> {
   }
 }
 
-/** Most values lie in the lower part of what a laboratory can print. */
+/** Most values are in the lower part of what a laboratory can print. */
 function labValue(min: number, max: number): fc.Arbitrary<number> {
   const span = max - min;
   return fc
@@ -128,6 +128,6 @@ export function peopleOf(knowledge: Knowledge): fc.Arbitrary<GeneratedPerson> {
     }));
 }
 
-/** The same people for the same seed, for those who judge something else by them: the letter. */
+/** The same people for the same seed; the letter tests use them too. */
 export const drawnPeople = (knowledge: Knowledge, count: number, seed: number): GeneratedPerson[] =>
   fc.sample(peopleOf(knowledge), { numRuns: count, seed });

@@ -67,7 +67,7 @@ export const noBleeding: Promised = {
   },
 };
 
-/** The slots a named drug is taken in: as the person wrote, else as usual. */
+/** The slots of a named drug: as written, otherwise as usual. */
 function drugSlots(truth: Truth, rule: InteractionRule, { medications }: Recommendation): string[] {
   return truth.drugs
     .filter(({ id, classes }) => (rule.with.kind === 'drug' ? id === rule.with.id : classes.includes(rule.with.id)))
@@ -108,7 +108,7 @@ export const keptApart: Promised = {
       if (slotsOf(each.id).join() !== each.timing.slot.join()) faults.push(`${each.id} has two sets of times`);
       for (const rule of facts.supplement(each.id).interactions) {
         if (!concerns(rule, truth) || rule.action !== 'separate' || dailyDose(each) < (rule.fromDose ?? 0)) continue;
-        // Hours apart are a matter of the gut.
+        // Spacing matters only in the gut.
         const swallowed = truth.drugs.some(
           (drug) =>
             (drug.id === rule.with.id || drug.classes.includes(rule.with.id)) &&

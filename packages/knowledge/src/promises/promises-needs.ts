@@ -3,10 +3,10 @@ import type { Indication } from '@evidose/engine';
 import type { Promised } from './promise.ts';
 import { type Facts, surelyApplies, type Truth } from './truth.ts';
 
-/** Reasons to leave a need out that are no loss: it is met otherwise, or was measured as enough. */
+/** Harmless reasons to leave out a need: it is met otherwise, or was measured as enough. */
 const MET: ReadonlySet<string> = new Set(['already-taking', 'duplicate', 'lab', 'upper-limit']);
 
-/** Medicines may be known by a corrected spelling only: a need that rests on one is left to the tests by example. */
+/** A need that rests on a medicine may depend on a corrected spelling; those are tested by example. */
 const isPlain = ({ when }: Indication): boolean =>
   ![...when.all, ...when.unless].some(({ field }) => field === 'takes');
 

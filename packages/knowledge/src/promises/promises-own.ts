@@ -2,7 +2,7 @@ import { isTooClose } from './hours.ts';
 import { dailyDose, isVitalAtLowDose, type Promised } from './promise.ts';
 import type { Facts } from './truth.ts';
 
-/** The promises about what the person takes already, what alarms them and what can be bought. */
+/** Promises about current supplements, alerts, and what can be bought. */
 
 const LESS = /\b((take|taking|need) less|less of (this|them)|smaller amount|lower amount|stop it|cut down)\b/i;
 const NUTRIENT_KINDS = new Set(['vitamin', 'mineral']);
@@ -56,7 +56,7 @@ export const keepMeansKeep: Promised = {
       }),
 };
 
-/** Whether a medicine, as it was read, goes through the gut at the times it stands at. */
+/** Whether a medicine, as read, is swallowed at its scheduled times. */
 const MEALS: ReadonlySet<string> = new Set(['breakfast', 'lunch', 'dinner']);
 
 export const apartAtWrittenTimes: Promised = {
@@ -72,7 +72,7 @@ export const apartAtWrittenTimes: Promised = {
     );
     return medications.flatMap(({ slots: written, status, route, id: drug, classes, name, ingredients }) => {
       if (written === null || status !== 'taking' || (route !== null && route !== 'oral')) return [];
-      // A supplement among the medicines counts where it stands: it may have had to give way to a medicine itself.
+      // A supplement listed among the medicines may itself have had to move away from a medicine.
       const isOwn = drug !== null && facts.supplements.has(drug) && !facts.drugs.has(drug);
       const slots = isOwn ? placed.filter(({ id }) => id === drug).map(({ slot }) => slot) : written;
       const takes = new Set([drug ?? '', ...classes, ...ingredients]);
@@ -86,7 +86,7 @@ export const apartAtWrittenTimes: Promised = {
           .filter(({ with: other }) => route === 'oral' || facts.isSwallowed(drug, other.id))
           .filter((row) => {
             const near = slots.filter((theirs) => isTooClose(slot, theirs, row));
-            // "Together with a meal" is another way to take the two; we plan nothing so, but one's own may stand so.
+            // "Together with a meal" is an alternative to spacing. We never schedule it, but the person may.
             const isAllowed = row.orWithMeal === true && MEALS.has(slot) && !supplements.some((each) => each.id === id);
             return isAllowed ? near.some((theirs) => theirs !== slot) : near.length > 0;
           })

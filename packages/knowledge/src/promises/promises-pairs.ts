@@ -6,7 +6,7 @@ const idsOf = ({ id, classes }: Drug): string[] => [id, ...classes];
 
 const belongs = (drug: Drug, ids: readonly string[]): boolean => idsOf(drug).some((id) => ids.includes(id));
 
-/** What acts where it is put is told by its own rules; a plain swallowed medicine is what this judge can be sure of. */
+/** Local products have their own rules; only a plainly swallowed medicine is certain here. */
 const actsEverywhere = (facts: Facts, drug: Drug): boolean => facts.isSwallowed(drug.id, drug.id);
 
 function isMade({ sides, except, exceptGiven }: MedicinePair, drugs: readonly Drug[]): boolean {
@@ -18,7 +18,7 @@ function isMade({ sides, except, exceptGiven }: MedicinePair, drugs: readonly Dr
   return filled.every((side) => side.length > 0) && all.size >= sides.length;
 }
 
-/** The medicines that were named plainly, each by itself: one name of several drugs makes no pair with itself. */
+/** Medicines named plainly, one by one: a name that covers several drugs makes no pair with itself. */
 const plainDrugs = (facts: Facts, { drugs }: Truth): Drug[] => drugs.filter((drug) => actsEverywhere(facts, drug));
 
 export const pairsAreTold: Promised = {

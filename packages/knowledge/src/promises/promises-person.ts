@@ -137,7 +137,7 @@ export const labsOutrank: Promised = {
         if (kidney) faults.push(`${id} with an eGFR of ${egfr}`);
       }
     }
-    // The values that the promise names, whatever the rules say.
+    // The values in the text of the promise, independent of the rules.
     const sufficient: readonly (readonly [string, number | undefined, number])[] = [
       ['vitamin-d3', labResults.vitaminD, 75],
       ['iron', labResults.ferritin, 100],

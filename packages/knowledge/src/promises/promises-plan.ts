@@ -22,7 +22,7 @@ export const underTheLimit: Promised = {
   title: 'own supplements plus plan stay under every upper limit; a typical dose stands in, and is told',
   faults: (facts, truth, { supplements, currentSupplements, nutrientTotals }) => {
     const faults: string[] = [];
-    // A brand with a label of its own ("Ritual Prenatal") supplies what its label says, not a typical amount.
+    // A brand with its own label ("Ritual Prenatal") supplies what the label says, not a typical amount.
     const isByLabel = currentSupplements.some(({ product }) => product !== null);
     for (const nutrient of facts.knowledge.nutrients) {
       const planned = supplements.reduce((sum, each) => {
@@ -41,7 +41,7 @@ export const underTheLimit: Promised = {
     }
     const own = truth.answers.otcSupplements === 'yes' ? truth.person.supplements.items : [];
     for (const { id, amount, text } of own) {
-      // A glass of juice has no milligrams: a food that supplies nothing that is counted is assumed at none.
+      // A glass of juice has no milligrams: a food that supplies nothing countable is assumed at zero.
       if (id === null || amount !== null || facts.supplement(id).isFood) continue;
       const told = currentSupplements.some(
         (each) => each.id === id && each.dose?.assumed === true && each.message.includes('typical'),
@@ -167,7 +167,7 @@ export const reasoned: Promised = {
           .indications.find(
             (each) => isSaidBy(each, message) && each.evidence === evidence && surelyApplies(truth, each.when),
           );
-        // Medicines and labs may be known to the engine by a corrected spelling only.
+        // The engine may know medicines and labs only by a corrected spelling.
         const fromMedicine = field === 'prescriptionMedsList' || field === 'otcSupplementsList';
         if (row === undefined && !fromMedicine) faults.push(`${id}: “${message}” does not follow from the answers`);
       }

@@ -6,7 +6,7 @@ import type { Facts, Truth } from './truth.ts';
 
 const LONGEST = { medicines: 2000, supplements: 2000 } as const;
 
-/** Written apart from the reader's own comparison: letters and digits alone. */
+/** Independent of the reader's own comparison: letters and digits only. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 interface Typed {
@@ -39,7 +39,7 @@ export const everyPieceCounts: Promised = {
   },
 };
 
-/** So far beyond every known dose no label goes. */
+/** No label is this many times above every known dose. */
 const FAR = 10;
 
 const isCounted = ({ category, isFood }: Supplement): boolean => category !== 'combination' && isFood !== true;
@@ -55,7 +55,7 @@ function mostOf({ typicalDailyDose, maxDailyDose, indications, forms }: Suppleme
 
 const AMOUNT = /(\d[\d,.]*)\s*(mg|µg|mcg|g|IU)\b/;
 
-/** The amount that a reading names, in the supplement's own unit; null where it says more than an amount. */
+/** The amount of a reading in the supplement's own unit; null if it says more than an amount. */
 function amountIn(line: string, { doseUnit, conversions }: Supplement): number | null {
   const [, number = '', unit = ''] = AMOUNT.exec(line) ?? [];
   if (number === '' || /week|month|times|twice|every|capsule|tablet/i.test(line)) return null;
@@ -111,11 +111,11 @@ export const swallowedIsNotOnSkin: Promised = {
   number: 30,
   title: 'what is swallowed is never “on the skin”',
   faults: (facts, truth, { medications, currentSupplements }) => {
-    // A patch beside a tablet of the same kind is what its name says.
+    // A patch beside a tablet of the same class is read by its own name.
     const onSkin = [...medications, ...currentSupplements].filter(
       ({ route, text }) => route === 'skin' && !NAMED_FOR_SKIN.test(text),
     );
-    // Some brands are patches, whatever is written behind them.
+    // Some brands are patches, whatever is written after them.
     const isBrand = ({ text, id }: Typed): boolean => {
       const drug = facts.drugs.get(id ?? '');
       return drug?.brands.some((brand) => plain(text).startsWith(plain(brand))) ?? false;

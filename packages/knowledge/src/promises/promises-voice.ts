@@ -4,7 +4,7 @@ import type { Facts } from './truth.ts';
 
 type Suggestion = Recommendation['supplements'][number];
 
-/** What is kept without a word against it is not warned of on top, and what has to stop is not placed in the day. */
+/** Nothing that is kept without concern has an alert, and nothing that must stop is scheduled. */
 function ownFaults({ currentSupplements, alerts, schedule }: Recommendation): string[] {
   return currentSupplements.flatMap(({ id, text, verdict }) => {
     if (id === null) return [];
@@ -25,7 +25,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const asksFor = (text: string, compound: string): boolean =>
   new RegExp(`(choose|prefer|take it as|better as) [a-z ]*${escaped(compound)}`, 'i').test(text);
 
-/** Inside a sentence a name is small. */
+/** Names are lower case inside a sentence. */
 const isNamedIn = (text: string, name: string): boolean => text.toLowerCase().includes(name.toLowerCase());
 
 function suggestionFaults(facts: Facts, suggestion: Suggestion, { alerts, labSuggestions }: Recommendation): string[] {
@@ -47,7 +47,7 @@ function suggestionFaults(facts: Facts, suggestion: Suggestion, { alerts, labSug
   return faults;
 }
 
-/** A limit that is passed is told: on top, or in the review of what passes it. */
+/** An exceeded limit is reported: in an alert, or in the review of what exceeds it. */
 function limitFaults(facts: Facts, { nutrientTotals, alerts, currentSupplements }: Recommendation): string[] {
   return nutrientTotals.flatMap(({ nutrient, name, fromCurrent, fromPlan, upperLimit }) => {
     if (upperLimit === null || fromCurrent + fromPlan <= upperLimit * 1.001) return [];
@@ -57,7 +57,7 @@ function limitFaults(facts: Facts, { nutrientTotals, alerts, currentSupplements 
         supplies.some((each) => each.nutrient === nutrient) ||
         (id !== null && facts.supplement(id).supplies.some((each) => each.nutrient === nutrient)),
     );
-    // What was prescribed passes a limit on purpose.
+    // Prescribed amounts exceed a limit on purpose.
     const isTold = givers.some(({ verdict }) => verdict !== 'keep');
     return isOnTop || isTold ? [] : [`${name} passes its limit without a word`];
   });

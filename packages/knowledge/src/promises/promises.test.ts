@@ -6,15 +6,15 @@ import { holdPromises } from './hold.ts';
 import { promises } from './promises.ts';
 
 const knowledge = await loadKnowledge();
-/** As many as a run of all tests has time for; `npm run promises` takes a hundred thousand. */
+/** As many as a full test run has time for; `npm run promises` uses a hundred thousand. */
 const PEOPLE = 10_000;
-/** The shape of each result is that of the contract to the letter, as it is stored and sent like that: asked of so many. */
+/** Results parsed with the strict contract schema, as they are stored and sent. */
 const SHAPES = 1_000;
-/** The seed is part of the name, so that a failure can be run again: `npm run promises -- --seed …`. */
+/** Part of the test name, so that a failure can be repeated: `npm run promises -- --seed …`. */
 const SEED = Number(process.env['PROMISES_SEED'] ?? 20261115);
 
-describe('the promises', () => {
-  test('are all there', () => {
+describe('promises', () => {
+  test('are complete', () => {
     expect(promises.map(({ number }) => number)).toEqual(Array.from({ length: 33 }, (_, i) => i + 1));
   });
 
@@ -27,13 +27,13 @@ describe('the promises', () => {
         if (count % (PEOPLE / SHAPES) !== 0) return;
         shapes += 1;
         const parsed = Recommendation.parse(result);
-        // The comparison that can tell what differs takes as long as the plan itself.
+        // The assertion that shows the difference takes as long as the plan itself, so it runs only on a mismatch.
         if (!isDeepStrictEqual(parsed, result)) expect(parsed).toEqual(result);
       },
     });
     expect(held.people).toBe(PEOPLE);
     expect(shapes).toBe(SHAPES);
-    // The people are not all turned away: otherwise the promises would hold of nothing.
+    // Enough people get a plan; otherwise the promises would prove nothing.
     expect(held.plans).toBeGreaterThan(PEOPLE / 4);
   });
 });

@@ -33,7 +33,6 @@ import {
 import { doubtsAreShown, everyPieceCounts, onlyCliniciansPrescribe, swallowedIsNotOnSkin } from './promises-reading.ts';
 import { oneVoice } from './promises-voice.ts';
 
-/** The promises, each with its own judge. */
 export const promises: readonly Promised[] = [
   noGraveInteraction,
   noContraindication,

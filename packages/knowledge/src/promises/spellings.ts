@@ -1,13 +1,13 @@
 import type { Knowledge } from '@evidose/engine';
 
-/** A name as it may be typed, and the one thing it stands for. Names that stand for two things are left out. */
+/** A name as it may be typed, and its one meaning. Ambiguous names are left out. */
 export interface Spelling {
   readonly text: string;
   readonly kind: 'drug' | 'class' | 'supplement';
   readonly id: string;
 }
 
-/** Written apart from the engine's own reading of names, so that the two can disagree. */
+/** Independent of the engine's normalization, so that the two can disagree. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export interface Spellings {
@@ -32,10 +32,10 @@ export function spellingsOf(knowledge: Knowledge): Spellings {
     targets.set(key, (targets.get(key) ?? new Set()).add(`${kind} ${id}`));
   }
   for (const brand of Object.keys(knowledge.brandIngredients)) targets.get(plain(brand))?.add(`brand ${brand}`);
-  // Everyday words are a name only beside a dose or a form, and "one a day" behind another name is how often.
+  // Everyday words are names only beside a dose or a form, and "one a day" after another name is a frequency.
   const { names, onlyWithCapitals } = knowledge.language.ordinary;
   const everyday = new Set([...names, ...onlyWithCapitals, 'one a day'].map(plain));
-  // A comma ends a name in a list, so a name with one cannot be typed into it.
+  // A comma ends a name in a list, so a name with a comma cannot be typed into it.
   const clear = all.filter(
     ({ text }) => targets.get(plain(text))?.size === 1 && !/[,;]/.test(text) && !everyday.has(plain(text)),
   );

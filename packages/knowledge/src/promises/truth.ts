@@ -3,8 +3,8 @@ import type { Band, Criterion, Drug, Knowledge, Nutrient, Supplement, When } fro
 import type { GeneratedPerson } from './people.ts';
 
 /**
- * What is true of a generated person, worked out from what was meant and the raw rows of the knowledge. It shares no
- * code with the engine, so that a mistake there shows here.
+ * What is true of a generated person, derived from what was meant and the raw knowledge rows. It shares no code with
+ * the engine, so that mistakes there show here.
  */
 export interface Truth {
   readonly answers: Answers;
@@ -12,14 +12,14 @@ export interface Truth {
   readonly age: number;
   readonly phq2: number;
   readonly conditions: ReadonlySet<string>;
-  /** Drugs that were named without a misspelling. */
+  /** Drugs named without a misspelling. */
   readonly drugs: readonly Drug[];
   readonly takes: ReadonlySet<string>;
   readonly allergens: ReadonlySet<string>;
   readonly allergyUnclear: boolean;
-  /** Drugs that are possible without being certain: every one of a class that was named as a class. */
+  /** Drugs that are possible but not certain: all drugs of a class that was named as a class. */
   readonly mayTake: ReadonlySet<string>;
-  /** Own supplements as they were meant, with what they carry inside. */
+  /** Current supplements as meant, with their components. */
   readonly own: ReadonlySet<string>;
   mayApply(when: When): boolean;
 }
@@ -110,7 +110,7 @@ export function truthOf(facts: Facts, person: GeneratedPerson, answers: Answers)
   return truth;
 }
 
-/** Whether periods are sure, ruled out, or neither. */
+/** Whether periods are certain, ruled out, or neither. */
 function periods({ answers, age }: Truth): readonly string[] {
   const { biologicalSex: sex, currentSymptoms, pregnancyStatus, healthGoals } = answers;
   const spoken = currentSymptoms.includes('heavy-periods') || currentSymptoms.includes('pms');
@@ -126,7 +126,7 @@ function periods({ answers, age }: Truth): readonly string[] {
   return unsure ? ['unknown', 'yes', 'no'] : ['yes'];
 }
 
-/** All values that a field has or may have; the first one alone is certain where several are only possible. */
+/** All values that a field has or may have; where several are possible, only the first is certain. */
 function valuesOf(
   truth: Truth,
   field: string,
@@ -177,12 +177,12 @@ function meets(truth: Truth, criterion: Criterion, how: 'certain' | 'possible'):
   );
 }
 
-/** Speaks against: all of it is possible, and no exception is certain. */
+/** A rule against: all criteria are possible, and no exception is certain. */
 export const mayApply = (truth: Truth, { all, unless }: When): boolean =>
   all.every((criterion) => meets(truth, criterion, 'possible')) &&
   !unless.some((criterion) => meets(truth, criterion, 'certain'));
 
-/** Speaks for: all of it is certain. */
+/** A rule in favor: all criteria are certain. */
 export const surelyApplies = (truth: Truth, { all, unless }: When): boolean =>
   all.every((criterion) => meets(truth, criterion, 'certain')) &&
   !unless.some((criterion) => meets(truth, criterion, 'possible'));

@@ -8,7 +8,7 @@ type List = 'medicines' | 'supplements';
 
 const { words } = prepared.names;
 
-/** Words of a text that are neither in an entry nor in what is shown as not used. */
+/** Words of a text that are neither in an entry nor shown as not used. */
 function leftOver(list: List, text: string): string[] {
   const { entries, notUsed } = readAnswer(prepared, list, text);
   const places = [...entries.map(({ entry }) => entry), ...notUsed];
@@ -17,7 +17,7 @@ function leftOver(list: List, text: string): string[] {
     .map(({ word }) => word);
 }
 
-/** Everyday English, and what stands around names. */
+/** Everyday English, and words that stand around names. */
 const isFiller = (word: string): boolean =>
   /^\d/.test(word) || word.length < 3 || words.isEnglish(word) || words.english.isProper(word) || words.isTalk(word);
 
@@ -43,12 +43,12 @@ const knownIn: Record<List, fc.Arbitrary<string>> = {
     .tuple(fc.constantFrom(...supplements), fc.constantFrom('', ' 400 mg', ' 1g at night', ' 2 capsules a day'))
     .map((parts) => parts.join('')),
 };
-/** Said around a list, and nothing of it: it has to go without taking a piece along. */
+/** Introductions to a list: the reader drops them without losing anything else. */
 const lead = fc.constantFrom('', 'I take ', 'these days: ', 'from memory: ');
 const tail = fc.constantFrom('', ' thanks', '. Nothing else', ', that is all', ' every day since March');
 
 describe('every word of a list is accounted for', () => {
-  test.each(['medicines', 'supplements'] as const)('whatever stands around the %s, none of it is lost', (list) => {
+  test.each(['medicines', 'supplements'] as const)('nothing is lost around %s', (list) => {
     const pieces = fc.array(fc.oneof(strange, knownIn[list]), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(lead, pieces, tail, fc.constantFrom(', ', '\n', '; '), (before, written, after, sign) => {
@@ -60,7 +60,7 @@ describe('every word of a list is accounted for', () => {
     );
   });
 
-  test('a piece that claims to be something is an entry, wherever it stands', () => {
+  test('a plausible item is an entry, wherever it stands', () => {
     const known = knownIn.medicines;
     const list = fc.tuple(
       fc.array(known, { minLength: 1, maxLength: 2 }),
@@ -83,7 +83,7 @@ describe('every word of a list is accounted for', () => {
     );
   });
 
-  test('alone, it is one too', () => {
+  test('alone, it is an entry too', () => {
     fc.assert(
       fc.property(claim, (text) => {
         expect(readAnswer(prepared, 'medicines', text).entries, text).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('every word of a list is accounted for', () => {
     );
   });
 
-  test('in what people really write only persons, places and other languages are left', () => {
+  test('in real texts only persons, places and other languages are left over', () => {
     const cases = readingCases();
     const left = cases.flatMap(({ list, text }) => leftOver(list, text).filter((word) => !isFiller(word)));
     expect(cases.length).toBeGreaterThan(7000);
@@ -100,7 +100,7 @@ describe('every word of a list is accounted for', () => {
   });
 });
 
-describe('what is no medicine leaves nothing', () => {
+describe('text without a medicine leaves nothing', () => {
   test.each([
     'I have two cats and a dog',
     'my wife Susan has arthritis',
@@ -115,7 +115,7 @@ describe('what is no medicine leaves nothing', () => {
   });
 });
 
-test('what may be something and became no entry is shown as not used', () => {
+test('possible items that became no entry are shown as not used', () => {
   const { notUsed } = readAnswer(prepared, 'medicines', 'ramipril 5. met for men 500 twice a day');
   expect(notUsed.map(({ text }) => text)).toEqual(['met for men 500 twice a day']);
 });

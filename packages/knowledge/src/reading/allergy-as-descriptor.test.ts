@@ -3,34 +3,34 @@ import { medicines } from './try.ts';
 
 const statuses = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
-describe('what something else is called by an allergy does not deny the medicine before it', () => {
+describe('an allergy that describes something else does not deny the medicine before it', () => {
   const called = [
     ...['allergy spray', 'allergy capsules', 'allergy nasal spray', 'an allergy shot every month', 'allergy liquid'],
     ...['something for allergies', 'for my allergies', 'Costco allergy', 'sinus and allergy', 'cough and allergy'],
     ...['allergies', 'multi symptom allergy', 'allergic rhinitis spray', 'allergic asthma'],
   ];
-  it.each(called)('behind a comma, on a line and with a dose: %s', (words) => {
+  it.each(called)('after a comma, on a line and with a dose: %s', (words) => {
     for (const before of ['warfarin, ', 'warfarin\n', 'warfarin 5 mg, ', 'warfarin 5 mg\n'])
       expect(statuses(before + words)[0], before).toBe('warfarin taking');
   });
 
-  it.each(['24 hour allergy', 'allergy', 'a bad allergy'])('behind a dose: %s', (words) => {
+  it.each(['24 hour allergy', 'allergy', 'a bad allergy'])('after a dose: %s', (words) => {
     for (const before of ['warfarin 5 mg, ', 'warfarin 5 mg at night, ', 'warfarin 5 mg\n', 'warfarin 5 mg and '])
       expect(statuses(before + words)[0], before).toBe('warfarin taking');
   });
 
   it.each(['and allergy spray', 'and Costco allergy', 'and dust allergy', 'and an allergy'])(
-    'behind "and": %s',
+    'after "and": %s',
     (words) => {
       expect(statuses(`warfarin ${words}`)[0]).toBe('warfarin taking');
     },
   );
 
-  it('stands in the name of a syrup', () => {
+  it('reads it in the name of a syrup', () => {
     expect(statuses('warfarin 5 mg, cough and allergy syrup with codeine 5 ml')[0]).toBe('warfarin taking');
   });
 
-  it('heads a list without a colon', () => {
+  it('reads it as a heading without a colon', () => {
     expect(statuses('ramipril 5 mg\nAllergies\npenicillin')[0]).toBe('ramipril taking');
   });
 });
@@ -42,7 +42,7 @@ it.each([
   ['fexofenadine 180 mg - allergies', 'fexofenadine'],
   ['montelukast 10mg (allergy)', 'montelukast'],
   ['flonase: allergies', 'fluticasone'],
-])('is what the medicine is for: %s', (text, id) => {
+])('reads it as the reason for the medicine: %s', (text, id) => {
   expect(statuses(text)).toEqual([`${id} taking`]);
 });
 
@@ -57,6 +57,6 @@ it.each([
   ['ramipril 5 mg, codeine allergy', ['ramipril taking', 'codeine not-taking']],
   ['ramipril 5 mg, allergic to codeine', ['ramipril taking', 'codeine not-taking']],
   ['ramipril 5 mg, allergies: codeine', ['ramipril taking', 'codeine not-taking']],
-])('denies what it is said of: %s', (text, told) => {
+])('still denies the medicine where it applies: %s', (text, told) => {
   expect(statuses(text)).toEqual(told);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { medicines } from './try.ts';
 
-/** One word says so, and it may as well be said of something else: it counts as taken, and the person is asked. */
+/** A single word suggests it and could refer to something else: it counts as taken, and the person is asked. */
 test.each([
   ['naproxen until it upset my stomach', 'stopped'],
   ['tramadol for my back stopped in March', 'stopped'],
@@ -19,7 +19,7 @@ test.each([
   'no longer on ramipril',
   'sertraline 50, GP took me off it',
   'starting apixaban on Monday',
-])('what is plainly said is not asked: %s', (text) => {
+])('does not ask about an explicit statement: %s', (text) => {
   const [first] = medicines(text);
   expect(first?.asked).toBeNull();
   expect(first?.status).not.toBe('taking');
@@ -31,7 +31,7 @@ test.each([
   'allergic to cats',
   "I'm not up all night",
   'never off the road',
-])('nor what has a subject or an object of its own: metformin 850, %s', (text) => {
+])('does not ask when the cue has its own subject or object: metformin 850, %s', (text) => {
   const [first] = medicines(`metformin 850, ${text}`);
   expect(first).toMatchObject({ id: 'metformin', status: 'taking', asked: null });
 });
@@ -42,18 +42,18 @@ test.each([
   ['amlodipine 5 mg\nallergies\ncetirizine 10 mg', ['taking', 'taking']],
   ['INTOLERANCES\nstatins\nREPEATS\nezetimibe 10mg', ['not-taking', 'taking']],
   ['Not taking any more: fluoxetine, diazepam', ['stopped', 'stopped']],
-])('a head without a colon holds for its lines: %s', (text, told) => {
+])('a heading without a colon applies to its lines: %s', (text, told) => {
   const read = medicines(text).filter(({ id }) => id !== null);
   expect(read.map(({ status }) => status)).toEqual(told);
 });
 
-test('another dose of the same thing takes the place of the first', () => {
+test('a second dose of the same medicine replaces the first', () => {
   expect(medicines('switched from metformin 500 to metformin MR 1000')).toMatchObject([
     { amount: 1000, status: 'taking' },
   ]);
 });
 
-test('tablets in a sentence of their own are told, and leave the one before as it is', () => {
+test('tablets in their own sentence are reported and leave the previous entry unchanged', () => {
   expect(medicines('warfarin 5 mg daily. tablets for my nerves')).toMatchObject([
     { id: 'warfarin', status: 'taking' },
     { id: null },

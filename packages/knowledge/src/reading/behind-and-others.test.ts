@@ -4,7 +4,7 @@ import { medicines } from './try.ts';
 const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 const statuses = (text: string) => medicines(text).map(({ status }) => status);
 
-describe('what is said behind a medicine that is taken', () => {
+describe('text after a current medicine', () => {
   it.each([
     'bisoprolol 2.5 (never had a problem)',
     'bisoprolol 2.5 (no side effects)',
@@ -108,12 +108,12 @@ describe('what is said behind a medicine that is taken', () => {
     ['bisoprolol 2.5, had it for a month in 2019', 'bisoprolol stopped'],
     ['bisoprolol 2.5 never took it', 'bisoprolol not-taking'],
     ['bisoprolol 2.5 (my wife takes it, not me)', 'bisoprolol not-taking'],
-  ])('does where it says so: %s', (text, expected) => {
+  ])('ends or denies it when it says so: %s', (text, expected) => {
     expect(told(text)).toEqual([expected]);
   });
 });
 
-describe('others beside oneself', () => {
+describe('other people in the text', () => {
   it.each([
     'me and my husband both take bisoprolol 2.5',
     'my wife and I are on bisoprolol 2.5',
@@ -121,12 +121,12 @@ describe('others beside oneself', () => {
     'my brother is a pharmacist and told me to list bisoprolol 2.5',
     'bisoprolol 2.5 (dad used to take it)',
     'bisoprolol 2.5 (my wife stopped hers)',
-  ])("leave it one's own: %s", (text) => {
+  ])("leaves the writer's own entries: %s", (text) => {
     expect(told(text)).toEqual(['bisoprolol taking']);
   });
 
   it.each(['my husband and I live in Leeds and he takes warfarin', 'me and the kids are fine, my wife takes warfarin'])(
-    'have theirs: %s',
+    'assigns theirs to them: %s',
     (text) => {
       expect(told(text)).toEqual(['warfarin not-taking']);
     },

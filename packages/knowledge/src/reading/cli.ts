@@ -4,7 +4,7 @@ import { type ReadingCase, readingCases } from './corpus.ts';
 import { type Score, scoreOf } from './score.ts';
 
 /**
- * `npm run reading:score`: what the reader makes of the test half, by group. `-- tune` scores the other half and names its
+ * `npm run reading:score`: scores the reader on the test half, by group. `-- tune` scores the other half and lists its
  * faults; a path scores another folder of cases.
  */
 const [which = 'test', folder] = process.argv.slice(2);

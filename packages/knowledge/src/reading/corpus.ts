@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { corporaFolder } from '../files.ts';
 
 /**
- * corpora/reading: strings as people write them, in groups, each with what a pharmacist reads in it. Of every list the
- * second, fourth … are the test half: rules are tuned on the others. A file that was written at one time, before anybody
- * saw what the reader makes of it, is one half as a whole.
+ * corpora/reading: strings as people write them, in groups, each with a pharmacist's reading. In each list every second
+ * string belongs to the test half, and rules are tuned on the others. A file written before anyone saw the reader's
+ * result belongs to one half as a whole.
  */
 const Rows = z.array(z.tuple([z.string(), z.string()])).optional();
 const File = z.strictObject({ half: z.enum(['tune', 'test']).optional(), medicines: Rows, supplements: Rows });
 
 export interface Expected {
-  /** Each alternative is a set of ids joined by '+'; '?' is something not recognised, 'product' any product. */
+  /** Each alternative is a set of ids joined by '+'; '?' is something unrecognized, 'product' any product. */
   readonly ids: readonly string[];
   readonly status: string;
   readonly dose: { readonly amount: number; readonly unit: string } | null;
