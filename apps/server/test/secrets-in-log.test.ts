@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type RouteContract, routes } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
+import { HEADER_LIMIT_BYTES } from '../src/http/load-shedding.ts';
 import { createTestApp } from './app.ts';
 import { nextPerson } from './identity.ts';
 import { personWithPlan } from './person-with-plan.ts';
@@ -129,17 +130,22 @@ describe('no line of the log holds', () => {
   it('a request that is no HTTP, or ends too soon', async () => {
     const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const { text } = await linesOf(async () => {
-      for (const request of [
-        `GET ${feedPath} HTTP/1.1\r\nhost: x\r\nno header at all\r\n\r\n`,
-        `GET ${feedPath} HTTP/1.1\r\nhost: x\r\ncontent-length: nine\r\n\r\n`,
-        `GET ${feedPath} HTTP/1.1\r\nhost: ${'x'.repeat(100_000)}\r\n\r\n`,
-        `GET ${feedPath} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
-      ]) {
+      for (const [request, status] of [
+        [`GET ${feedPath} HTTP/1.1\r\nhost: x\r\nno header at all\r\n\r\n`, 400],
+        [`GET ${feedPath} HTTP/1.1\r\nhost: x\r\ncontent-length: nine\r\n\r\n`, 400],
+        [`GET ${feedPath} HTTP/1.1\r\nhost: ${'x'.repeat(2 * HEADER_LIMIT_BYTES)}\r\n\r\n`, 431],
+        [`GET ${feedPath} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 200],
+        [`GET ${feedPath} HTTP/1.1\r\nhost: x\r\n`, 400],
+      ] as const) {
         const socket = connect({ host: address.hostname, port: Number(address.port) });
         socket.on('error', () => undefined);
-        socket.write(request);
-        socket.resume();
-        await once(socket, 'close');
+        const answer = once(socket, 'data');
+        const closed = once(socket, 'close');
+        // The last one is over where its headers are not.
+        if (request.endsWith('\r\n\r\n')) socket.write(request);
+        else socket.end(request);
+        expect(String(await answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+        await closed;
       }
     });
     expect(text).not.toContain(randomPart(calendar));

@@ -29,21 +29,32 @@ function faultsOf(parsed: Parsed<unknown>): Issue[] {
   const claims = new Map<string, string>();
   return listsOf(parsed.value).flatMap(({ path, words }) => {
     const within = new Set<string>();
-    return words.flatMap((word, index) => {
-      const at: Path = [...path, index];
-      const group = String(path[0]);
-      const owner = path.join('.');
-      const earlier = EXCLUSIVE.has(group) ? claims.get(`${group} ${word}`) : undefined;
-      claims.set(`${group} ${word}`, owner);
-      if (within.has(word)) return [issueAt(parsed, at, `'${word}' stands twice in ${owner}`)];
+    const group = String(path[0]);
+    const owner = path.join('.');
+    const isExclusive = EXCLUSIVE.has(group);
+    const issues: Issue[] = [];
+    const say = (index: number, message: string) => issues.push(issueAt(parsed, [...path, index], message));
+    for (const [index, word] of words.entries()) {
+      const earlier = isExclusive ? claims.get(`${group} ${word}`) : undefined;
+      if (isExclusive) claims.set(`${group} ${word}`, owner);
+      if (within.has(word)) say(index, `'${word}' stands twice in ${owner}`);
+      else if (earlier !== undefined) say(index, `'${word}' is claimed by ${earlier} and by ${owner}`);
+      else if (asRead(word) !== word.replaceAll(' ', ''))
+        say(index, `nothing reads '${word}': it is cut to '${asRead(word)}'`);
       within.add(word);
-      if (earlier !== undefined) return [issueAt(parsed, at, `'${word}' is claimed by ${earlier} and by ${owner}`)];
-      if (asRead(word) !== word.replaceAll(' ', ''))
-        return [issueAt(parsed, at, `nothing reads '${word}': it is cut to '${asRead(word)}'`)];
-      return [];
-    });
+    }
+    return issues;
   });
 }
 
+/** Checking hundreds of thousands of words takes a second; most files stay the same while a test changes one. */
+const foundBefore = new WeakMap<Parsed<unknown>, readonly Issue[]>();
+
+function faultsFoundIn(parsed: Parsed<unknown>): readonly Issue[] {
+  const before = foundBefore.get(parsed) ?? faultsOf(parsed);
+  foundBefore.set(parsed, before);
+  return before;
+}
+
 /** No word is claimed twice, and each is spelled as the tokenizer produces it; otherwise it has no effect. */
-export const language: Check = (knowledge) => Object.values(knowledge.language).flatMap(faultsOf);
+export const language: Check = (knowledge) => Object.values(knowledge.language).flatMap(faultsFoundIn);
