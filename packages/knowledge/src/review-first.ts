@@ -1,8 +1,8 @@
 import { isGrave, keyOfRow, type PlacedRow } from './check/grave-rows.ts';
 
 /**
- * Where a reviewer begins: thousands of rows are read by nobody. Open questions first, then what leaves something out and was
- * never compared with its page, then what leaves something out and no study stands behind.
+ * Where a reviewer starts: first open questions, then excluding rows never compared with their page, then excluding
+ * rows without a study.
  */
 export function readFirst(rows: readonly PlacedRow[]): string {
   const open = rows.filter(({ row }) => row.signed === undefined);

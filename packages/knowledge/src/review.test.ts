@@ -3,24 +3,24 @@ import { parseKnowledge } from './parse.ts';
 import { reviewPages } from './review.ts';
 import { goodFiles } from './testing/good-files.ts';
 
-describe('the pages for a reviewer', () => {
+describe('review pages', () => {
   const { knowledge } = parseKnowledge(goodFiles());
   if (!knowledge) throw new Error('the good files are good');
   const pages = reviewPages(knowledge);
   const bySupplement = pages['by-supplement.md'] ?? '';
 
-  test('show every safety row with words, source, directness, last check, question, signature and place', () => {
+  test('show every safety row with text, source, directness, last check, question, signature and location', () => {
     const rows = knowledge.supplements.flatMap(({ value }) => [...value.contraindications, ...value.interactions]);
     expect(bySupplement.match(/^### /gm)).toHaveLength(rows.length);
     for (const label of ['Words', 'Source', 'How directly', 'Last checked', 'Open question', 'Signed', 'File']) {
       expect(bySupplement.match(new RegExp(`^- ${label}: `, 'gm'))?.length).toBeGreaterThanOrEqual(rows.length);
     }
   });
-  test('say what is asked in words, not in brackets', () => {
+  test('describe conditions in words, not in brackets', () => {
     expect(bySupplement).not.toMatch(/^- (When|With) .*[{"[]/m);
     expect(bySupplement).toMatch(/^- When medicalConditions kidney-disease$/m);
   });
-  test('begin with open questions, then with what leaves something out and was never compared', () => {
+  test('start with open questions, then excluding rows that were never compared', () => {
     const files = goodFiles().map((file) =>
       file.path === 'supplements/magnesium.yaml'
         ? { ...file, text: file.text.replace('effect: exclude\n', 'effect: exclude\n    question: Is it so?\n') }
@@ -32,7 +32,7 @@ describe('the pages for a reviewer', () => {
     expect(first).toMatch(/^## Open questions: 1\n\n- magnesium\/when\/.*\*\*Is it so\?\*\*$/m);
     expect(first).toMatch(/^## Leave something out, and were never compared with their page: [1-9]/m);
   });
-  test('gather interactions by the medicine or class', () => {
+  test('group interactions by medicine or class', () => {
     expect(pages['by-medicine.md']).toMatch(/^## class [a-z0-9-]+: \d+ rows, 0 signed$/m);
   });
 });

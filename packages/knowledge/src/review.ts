@@ -3,9 +3,7 @@ import { keyOfRow, type PlacedRow, safetyRowsOf } from './check/grave-rows.ts';
 import type { ParsedKnowledge } from './parse.ts';
 import { readFirst } from './review-first.ts';
 
-/**
- * Pages to read and sign by: where to begin, every safety row by supplement, and every interaction by what it is with.
- */
+/** Pages to read and sign: where to start, every safety row by supplement, and every interaction by partner. */
 export function reviewPages(knowledge: ParsedKnowledge): Readonly<Record<string, string>> {
   const rows = safetyRowsOf(knowledge);
   const withWhat = rows.flatMap((place) => {
@@ -31,7 +29,7 @@ function grouped(entries: readonly { readonly key: string; readonly place: Place
   return new Map([...groups].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** 'class ssri', 'drug warfarin'; null where the row is about the person, or about another supplement. */
+/** 'class ssri', 'drug warfarin'; null if the row is about the person or about another supplement. */
 function partnerOf({ row }: PlacedRow): string | null {
   if (!('with' in row)) return null;
   const [kind, id] = Object.entries(row.with)[0] ?? [];
@@ -75,7 +73,7 @@ function weightOf(row: PlacedRow['row']): string {
   return `${row.severity}, ${row.action}${row.hours === undefined ? '' : ` ${row.hours} h`}`;
 }
 
-/** A condition in words: no quotes and brackets, which say nothing to a pharmacist. */
+/** A condition in words, without quotes and brackets. */
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(' or ');
   if (typeof value !== 'object' || value === null) return String(value);
@@ -87,7 +85,7 @@ function plain(value: unknown): string {
 function sourceLine(id: string, knowledge: ParsedKnowledge): string {
   const source = knowledge.sources.value[id];
   if (!source) return id;
-  // A full citation names publisher, title and year itself.
+  // A full citation includes publisher, title and year.
   const named =
     source.url === null && source.citation
       ? source.citation

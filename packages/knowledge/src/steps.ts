@@ -1,4 +1,4 @@
-/** Work in steps, done at once. */
+/** Runs a stepwise computation to its end. */
 export function finish<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();

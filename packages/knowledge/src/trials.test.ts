@@ -17,7 +17,7 @@ function judged(trial: string, change: Record<string, unknown>, resolved = false
   return found.find(({ rule }) => rule.id === trial);
 }
 
-test('there are rows, and each says of whom it holds and of whom not', () => {
+test('each row says for whom it applies and for whom not', () => {
   expect(rows.length).toBeGreaterThan(3);
   for (const { cases } of rows) {
     expect(cases.some(({ expect: verdict }) => verdict === 'may-try')).toBe(true);
@@ -43,7 +43,7 @@ describe('no trial', () => {
     expect(judged(TRIAL, answers)?.verdict).toBe('unsafe');
   });
 
-  test('names the medicine that speaks against it', () => {
+  test('names the medicine that is the reason', () => {
     const psyllium = {
       currentSymptoms: ['constipation'],
       prescriptionMeds: 'yes',

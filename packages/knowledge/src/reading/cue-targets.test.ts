@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines, supplements } from './try.ts';
 
-describe('what is said of something else', () => {
+describe('text about something else', () => {
   it.each([
     ['naproxen 500mg 1 tab po bid with food #60 no refills', 'naproxen', 1000],
     ['atorvastatin 20 mg 1 tab qhs no repeats left', 'atorvastatin', 20],
@@ -11,7 +11,7 @@ describe('what is said of something else', () => {
     ['zyrtec 10 daily. im a junior at Ohio State, 21, dorm room 412', 'cetirizine', 10],
     ['pregabalin 75 mg 1+0+1', 'pregabalin', 150],
     ['duloxetine 30 mg 0+0+1', 'duloxetine', 30],
-  ])('denies and multiplies no medicine: %s', (text, id, amount) => {
+  ])('does not deny or multiply a medicine: %s', (text, id, amount) => {
     const [first] = medicines(text);
     expect(first).toMatchObject({ id, amount });
     expect(first?.status).not.toMatch(/not-taking|stopped/);
@@ -41,7 +41,7 @@ describe('what is said of something else', () => {
     'metformin 500mg. Starting physio next week',
     'metformin 500mg\nstarting a new job soon',
     'metformin 500mg, starting radiotherapy next month',
-  ])('a question about something else denies no medicine: %s', (text) => {
+  ])('does not let a question about something else deny a medicine: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ id: 'metformin', status: 'taking' }]);
   });
 
@@ -54,23 +54,23 @@ describe('what is said of something else', () => {
     ['Inj. Tresiba - STOP', 'stopped'],
     ['Tresiba 10 units - stop\n', 'stopped'],
     ['ramipril: STOP', 'stopped'],
-  ])('one about the medicine does, and an order ends it: %s', (text, status) => {
+  ])('lets a question about the medicine deny it, until an order: %s', (text, status) => {
     expect(medicines(text)).toMatchObject([{ status }]);
   });
 
-  it('a medicine that was begun again is taken', () => {
+  it('reads a restarted medicine as taken', () => {
     const text = 'I stopped my lipitor for a month bc of leg cramps then the doctor had me start again last week';
     expect(medicines(text)).toMatchObject([{ id: 'atorvastatin', status: 'taking' }]);
   });
 
-  it('a week of something makes no weekly dose', () => {
+  it('does not read a week of something as a weekly dose', () => {
     expect(supplements('finals week stack: ashwagandha 600mg at night')).toMatchObject([{ amount: 600 }]);
     expect(supplements('leg day: creatine 5 g')).toMatchObject([{ amount: 5 }]);
     expect(supplements('vitamin D 50000 IU week')).toMatchObject([{ amount: expect.closeTo(178.6, 0) }]);
   });
 
   it.each(['ramipril 5mg daily no', 'penicillin allergy', 'ibuprofen - no', 'codeine, allergic'])(
-    'stays denied: %s',
+    'keeps a denial: %s',
     (text) => {
       expect(medicines(text)).toMatchObject([{ status: 'not-taking' }]);
     },

@@ -3,8 +3,10 @@ import { medicines } from './try.ts';
 
 const ids = (text: string) => medicines(text).map(({ id }) => id);
 
-/** The first half stood beside the list when it was written; the second was tried when it was done (24 of 30 were read as devices). */
-describe('a device is no medicine, and none of the medicine beside it', () => {
+/**
+ * The first half was listed when the rule was written; the second was tried afterwards (24 of 30 were read as devices).
+ */
+describe('a device is not a medicine and does not change the one beside it', () => {
   it.each([
     'test strips',
     'Accu-Chek Guide meter',
@@ -52,7 +54,7 @@ describe('a device is no medicine, and none of the medicine beside it', () => {
     ['Suboxone strips', 'suboxone'],
     ['Zorbex 10 mg, test strips', null],
     ['Mirena coil', 'levonorgestrel'],
-  ])('%s stays what it is', (text, id) => {
+  ])('%s is still a medicine', (text, id) => {
     expect(ids(text)).toEqual([id]);
   });
 });

@@ -6,7 +6,7 @@ const told = (text: string) =>
     [id, status, amount ?? '', (slots ?? []).join('+')].join(' ').trim().replace(/ +/g, ' '),
   );
 
-describe('a dose or a time that became another', () => {
+describe('a changed dose or time', () => {
   it.each([
     ['ramipril changed from 5 to 10mg', 'ramipril taking 10'],
     ['my dose changed from 5mg to 10mg ramipril', 'ramipril taking 10'],
@@ -23,7 +23,7 @@ describe('a dose or a time that became another', () => {
     ['changed from omeprazole 40 to 20', 'omeprazole taking 20'],
     ['moved from levothyroxine 100 to 125', 'levothyroxine taking 125'],
     ['moved from morning ramipril to evening', 'ramipril taking dinner'],
-  ])('goes on: %s', (text, expected) => expect(told(text)).toEqual([expected]));
+  ])('keeps the medicine: %s', (text, expected) => expect(told(text)).toEqual([expected]));
 
   it.each([
     ['changed from 5mg ramipril to losartan 50', ['ramipril stopped 5', 'losartan taking 50']],
@@ -38,7 +38,7 @@ describe('a dose or a time that became another', () => {
   ])('is another medicine where one is named: %s', (text, expected) => expect(told(text)).toEqual(expected));
 });
 
-describe('what ended all together, or was taken away', () => {
+describe('medicines that ended together or were taken away', () => {
   it.each([
     ['ginkgo, turmeric, garlic, all stopped now', ['stopped', 'stopped', 'stopped']],
     ['ramipril 5mg daily, losartan and amlodipine, all stopped', ['taking', 'stopped', 'stopped']],
@@ -49,7 +49,7 @@ describe('what ended all together, or was taken away', () => {
     ['Seroquel went in the bin, Abilify 10mg instead', ['stopped', 'taking']],
   ])('%s', (text, expected) => expect(medicines(text).map(({ status }) => status)).toEqual(expected));
 
-  it('is no Saturday where somebody sat', () => {
+  it('does not read "sat" as Saturday', () => {
     expect(told('alendronate 70mg every Monday, sat upright like they say')).toEqual(['alendronate taking 10']);
   });
 });

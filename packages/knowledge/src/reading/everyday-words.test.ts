@@ -10,7 +10,7 @@ test.each([
   ['it is a very small dose of ramipril', ['ramipril']],
   ['half an aspirin a day', ['aspirin']],
   ['not in fed state, metformin', ['metformin']],
-])('no name is put together from words of grammar: %s', (text, ids) => {
+])('function words do not form a name: %s', (text, ids) => {
   expect(read(text)).toEqual(ids);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['One A Day', 'multivitamin-with-iron'],
   ['Alli 60mg', 'orlistat'],
   ['pain killers', 'analgesic'],
-])('a name that is written apart is still that name: %s', (text, id) => {
+])('a name with a space in it is still that name: %s', (text, id) => {
   expect(read(text)).toEqual([id]);
 });
 
@@ -29,12 +29,12 @@ test.each([
   'my neighbour Kevin from Houston drives me',
   "the pharmacist's in Glasgow, Annette's a gem",
   'we moved from Sweden before covid, lol',
-])('names of people and places and what is short for two words are no unknown medicine: %s', (text) => {
+])('people, places and contractions are not unknown medicines: %s', (text) => {
   expect(read(text)).toEqual([]);
 });
 
 test.each(['Ramona', 'Ramona 2mg', 'Annette 10mg at night'])(
-  'alone or with a dose such a name may be a brand: %s',
+  'alone or with a dose the same name may be a brand: %s',
   (text) => {
     expect(read(text)).toEqual([null]);
   },
@@ -56,6 +56,6 @@ test.each([
   'worried by the news about my fish oil',
   'saw it on the telly so I am on turmeric',
   'I read a lot. Magnesium at night',
-])('what is taken is, whatever was read: %s', (text) => {
+])('what is taken is read, whatever was read about: %s', (text) => {
   expect(supplements(text)[0]?.status).toBe('taking');
 });

@@ -8,11 +8,11 @@ test.each([
   'je ne prends rien, je suis en bonne santé',
   'ich wohne bei meiner Tochter und habe keine Beschwerden',
   'sono in pensione e non ho niente, sto bene grazie',
-])('a sentence of another language names no medicine: %s', (text) => {
+])('a sentence in another language names no medicine: %s', (text) => {
   expect(medicines(text)).toEqual([]);
 });
 
-test('what is taken in it is still found, known or not', () => {
+test('a medicine taken in such a sentence is found, known or not', () => {
   expect(medicines('vivo con mi marido en Valencia. Tomo omeprazol 20 mg por la mañana')).toMatchObject([
     { id: 'omeprazole', amount: 20 },
   ]);

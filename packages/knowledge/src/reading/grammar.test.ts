@@ -25,12 +25,12 @@ describe('a dose that is not taken today', () => {
     expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
   });
 
-  test('two doses of one day are still added up', () => {
+  test('two doses on one day are added up', () => {
     expect(medicines('metformin 500 mg then 1000 mg at night')).toMatchObject([{ amount: 1500 }]);
   });
 });
 
-describe('how much in all', () => {
+describe('total amounts', () => {
   test.each([
     ['magnesium glycinate, 2 caps = 240 mg', 240],
     ['magnesium 3 capsules (total 300mg)', 300],
@@ -41,7 +41,7 @@ describe('how much in all', () => {
     expect(supplements(text)[0]?.amount).toBeCloseTo(amount);
   });
 
-  test('no more than so many a day limits what the hours would give', () => {
+  test('"no more than" caps what the hours would give', () => {
     expect(medicines('paracetamol 500mg 2 tabs every 4 hours, max 8 in 24 hours')).toMatchObject([{ amount: 4000 }]);
     expect(medicines('paracetamol 1g qds, max 4g a day')).toMatchObject([{ amount: 4 }]);
   });
@@ -74,35 +74,35 @@ describe('how much in all', () => {
     expect(read[0]?.amount).toBeCloseTo(amount);
   });
 
-  test('a sum keeps the times of day that it was said of', () => {
+  test('a total keeps the times of day it applies to', () => {
     expect(medicines('levetiracetam 750mg bd (1500mg total)')).toMatchObject([
       { amount: 1500, slots: ['breakfast', 'dinner'] },
     ]);
   });
 
-  test('two vitamins side by side are dealt their doses', () => {
+  test('gives two vitamins side by side their own doses', () => {
     expect(supplements('d3 k2 4000iu/100mcg')).toMatchObject([{ amount: 100 }, { amount: 100 }]);
   });
 
-  test('a box of 56 is not taken in a day', () => {
+  test('does not read a box of 56 as a daily amount', () => {
     expect(medicines('omeprazole 20mg capsules x 56')).toMatchObject([{ amount: 20 }]);
   });
 
-  test('as many doses as names are dealt out in their order', () => {
+  test('assigns as many doses as names in order', () => {
     expect(supplements('zinc/copper 15mg/1mg')).toMatchObject([
       { id: 'zinc', amount: 15 },
       { id: 'copper', amount: 1 },
     ]);
   });
 
-  test('how often a patch is changed does not divide what it gives a day', () => {
+  test("does not divide a patch's daily dose by how often it is changed", () => {
     expect(medicines('estradiol patch 50mcg twice weekly')).toMatchObject([{ amount: 50 }]);
     expect(medicines('fentanyl 25mcg/hr patch every 72 hours')).toMatchObject([{ amount: 600 }]);
   });
 });
 
-describe('hours of the clock', () => {
-  test('are times, and never so many tablets', () => {
+describe('clock times', () => {
+  test('are times, never counts of tablets', () => {
     expect(medicines('quetiapine 50 at 9')).toMatchObject([{ amount: 50 }]);
     expect(medicines('methylphenidate 10mg at 8, 12 and 4')).toMatchObject([
       { amount: 30, slots: ['breakfast', 'lunch', 'dinner'] },
@@ -111,11 +111,11 @@ describe('hours of the clock', () => {
     expect(medicines('amlodipine 5mg 0800')).toMatchObject([{ amount: 5, slots: ['breakfast'] }]);
   });
 
-  test('count one by one, though two lie in one part of the day', () => {
+  test('count separately even within one part of the day', () => {
     expect(medicines('ropinirole 1mg 8am, 12pm, 4pm, 8pm')).toMatchObject([{ amount: 4 }]);
   });
 
-  test('said of all, or at the head of a line, hold for each name', () => {
+  test('apply to each name when they cover all or head the line', () => {
     const night = [{ slots: ['bedtime'] }, { slots: ['bedtime'] }];
     expect(medicines('simvastatin 20mg, senna 15mg all at night')).toMatchObject(night);
     expect(medicines('Bedtime - simvastatin, senna')).toMatchObject(night);
@@ -123,7 +123,7 @@ describe('hours of the clock', () => {
   });
 });
 
-describe('what is said of having it', () => {
+describe('having a condition', () => {
   test.each([
     ["haven't taken my metformin since Tuesday", 'stopped'],
     ['on a break from methotrexate', 'stopped'],
@@ -155,18 +155,18 @@ describe('what is said of having it', () => {
     expect(medicines(text).map(({ status }) => status)).toEqual(statuses);
   });
 
-  test('what a product is free of is not taken', () => {
+  test('a product is not what it is free of', () => {
     expect(readEntries(prepared, 'supplements', 'gnc mega without iron')[0]?.current[0]?.told.status).toBe(
       'not-taking',
     );
   });
 
-  test('a brand that says once more what it is makes no second entry', () => {
+  test('a brand followed by its substance is one entry', () => {
     expect(medicines('Generic for: ZOCOR. simvastatin')).toMatchObject([{ id: 'simvastatin' }]);
   });
 });
 
-describe('a part of the body', () => {
+describe('a body part', () => {
   const routes = (text: string) => readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine?.told.route);
 
   test.each([
@@ -174,7 +174,7 @@ describe('a part of the body', () => {
     'minocycline spots on my face',
     'prednisolone nasal polyps',
     "statins, I'm ok",
-  ])('says nothing of the way in where it is part of a complaint: %s', (text) => {
+  ])('is not a route when it belongs to a complaint: %s', (text) => {
     expect(routes(text)[0]).toBeNull();
   });
 
@@ -183,53 +183,53 @@ describe('a part of the body', () => {
     ['dexamethasone eye drops', 'eye'],
     ['latanoprost one drop each eye', 'eye'],
     ['hydrocortisone cream on my face', 'skin'],
-  ])('is the way in where a form or nothing else stands beside it: %s', (text, route) => {
+  ])('is the route beside a form or on its own: %s', (text, route) => {
     expect(routes(text)).toEqual([route]);
   });
 });
 
-describe('something that nobody names', () => {
-  test.each(['the coil', 'the blue ones', 'my angina tablets from the hospital'])('%s is told', (text) => {
+describe('an unnamed medicine', () => {
+  test.each(['the coil', 'the blue ones', 'my angina tablets from the hospital'])('%s is reported', (text) => {
     expect(medicines(text)).toHaveLength(1);
   });
 
-  test.each(['coffee', '3 coffees a day', 'protein bar after gym', 'fat burner'])('%s is told', (text) => {
+  test.each(['coffee', '3 coffees a day', 'protein bar after gym', 'fat burner'])('%s is reported', (text) => {
     expect(supplements(text)).toMatchObject([{ id: null }]);
   });
 
-  test('what something is taken with is not taken for itself', () => {
+  test('what a medicine is taken with is not an entry', () => {
     expect(supplements('vitamin d with black coffee')).toMatchObject([{ id: 'vitamin-d3' }]);
     expect(supplements('nothing really, just coffee')).toEqual([]);
   });
 });
 
 describe('a list of hours', () => {
-  test('goes on after noon', () => {
+  test('continues after noon', () => {
     expect(medicines('Sinemet 4 times a day at 7, 11, 15, 19')).toMatchObject([
       { slots: ['breakfast', 'lunch', 'dinner'] },
     ]);
     expect(medicines('stalevo at 6, 10, 14, 18 and 22')[0]?.slots).toHaveLength(5);
   });
 
-  test('a number past noon that stands alone may be a dose', () => {
+  test('is not started by a lone number past noon, which may be a dose', () => {
     expect(medicines('citalopram, started at 20')[0]?.slots).toBeNull();
   });
 });
 
-describe('what else there is not', () => {
+describe('what else is absent', () => {
   test.each(['Eliquis 5mg. No other medication', 'vitamin d. No other tablets', 'ramipril 5mg. no other meds'])(
-    '%s: says nothing of what was named',
+    '%s: does not change the named medicine',
     (text) => {
       expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
     },
   );
 
-  test('what is taken no more was stopped', () => {
+  test('what is no longer taken was stopped', () => {
     expect(medicines('warfarin (not any more)')).toMatchObject([{ status: 'stopped' }]);
   });
 });
 
-describe('what was found in the person', () => {
+describe('test results', () => {
   test.each(['my iron was low', 'vitamin D deficiency', 'b12 levels fine', 'low vitamin d', 'my potassium was high'])(
     '%s: nothing is taken',
     (text) => {
@@ -242,7 +242,7 @@ describe('what was found in the person', () => {
     ['low dose iron', 'iron'],
     ['iron for iron deficiency', 'iron'],
     ['magnesium is good for sleep, 200mg', 'magnesium'],
-  ])('%s: something is', (text, id) => {
+  ])('%s: something is taken', (text, id) => {
     expect(supplements(text).map((each) => each.id)).toEqual([id]);
   });
 
@@ -251,18 +251,18 @@ describe('what was found in the person', () => {
   });
 
   test.each(['diverticulosis', 'had a thyroidectomy', 'cardiomyopathy', 'polycythaemia'])(
-    '%s: is an illness or an operation, and no medicine',
+    '%s: is an illness or an operation, not a medicine',
     (text) => {
       expect(medicines(text)).toEqual([]);
     },
   );
 
-  test('words that nobody knows are no product because a label starts with one of them', () => {
+  test('unknown words are not a product because a label starts with one of them', () => {
     expect(supplements("don't know the names")).toMatchObject([{ id: null }]);
   });
 });
 
-describe('what is sometimes forgotten', () => {
+describe('forgetting', () => {
   test.each([
     'levothyroxine on waking, sometimes forget',
     'warfarin (I forget it now and then)',
@@ -271,17 +271,17 @@ describe('what is sometimes forgotten', () => {
     expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
   });
 
-  test('what is taken sometimes is taken at need', () => {
+  test('what is taken sometimes is as needed', () => {
     expect(medicines('ibuprofen sometimes')).toMatchObject([{ status: 'as-needed' }]);
   });
 });
 
-describe('in brackets behind so many', () => {
+describe('amounts in brackets after a count', () => {
   test.each([
     ['ashwagandha 2 capsules (600mg)', 600],
     ['turmeric 3 capsules (1500 mg) daily', 1500],
     ['vitamin c 2 tablets (1000mg)', 1000],
-  ])('%s: what they hold together', (text, amount) => {
+  ])('%s: is the total', (text, amount) => {
     expect(supplements(text)).toMatchObject([{ amount }]);
   });
 
@@ -289,18 +289,18 @@ describe('in brackets behind so many', () => {
     ['vitamin d 2 tablets (1000 iu)', 50],
     ['turmeric 2 caps (500mg)', 1000],
     ['vitamin c 2 tablets (500mg each)', 1000],
-  ])('%s: what each holds, as one usually does', (text, amount) => {
+  ])('%s: is the strength of each, as usual', (text, amount) => {
     expect(supplements(text)).toMatchObject([{ amount }]);
   });
 
-  test('a reading that may be the other is told as assumed', () => {
+  test('an ambiguous reading is marked as assumed', () => {
     const assumed = (text: string) => readEntries(prepared, 'supplements', text)[0]?.current[0]?.assumed;
     expect(assumed('ashwagandha 2 capsules (600mg)')).toBe(true);
     expect(assumed('ashwagandha 2 capsules (300mg each)')).toBe(false);
   });
 });
 
-describe('how much is in one', () => {
+describe('the strength of one', () => {
   test.each([
     ['vitamin D3 1 drop = 1000 IU, 2 drops daily', 50],
     ['iron 210mg ferrous fumarate bd', 136],
@@ -314,7 +314,7 @@ describe('two strengths of a combination', () => {
     expect(medicines(text)[0]?.amount).toBeUndefined();
   });
 
-  test('go to the names that are joined before them', () => {
+  test('are assigned to the joined names before them', () => {
     expect(medicines('lisinopril-hctz 20-12.5 daily')).toMatchObject([{ amount: 20 }, { amount: 12.5 }]);
   });
 });
@@ -329,7 +329,7 @@ describe('numbers in words with a hyphen', () => {
   });
 });
 
-describe('hours of a day without a word', () => {
+describe('hours without a word', () => {
   test.each(['madopar 7-11-15-19', 'madopar 62.5 8 12 16 20', 'sinemet 8/12/4/8', 'madopar 125 at 7-11-15'])(
     '%s',
     (text) => {
@@ -337,13 +337,13 @@ describe('hours of a day without a word', () => {
     },
   );
 
-  test('three figures are doses, and a date is a date', () => {
+  test('three numbers are doses, and a date is a date', () => {
     expect(medicines('novorapid 6-8-10')).toMatchObject([{ amount: 24 }]);
     expect(medicines('metformin started 7-11-15')[0]?.slots).toBeNull();
   });
 });
 
-describe('a number beside a time of the clock', () => {
+describe('a number beside a clock time', () => {
   test.each([
     ['metformin 500mg: 8 am', 500],
     ['sertraline 50 mg tablets, 8 am', 50],
@@ -355,13 +355,13 @@ describe('a number beside a time of the clock', () => {
   });
 });
 
-describe('one time behind two', () => {
-  test('holds for both', () => {
+describe('one time after two names', () => {
+  test('applies to both', () => {
     const slots = medicines('perindopril 5mg and bisoprolol 2.5mg in the mornings').map((each) => each.slots);
     expect(slots).toEqual([['breakfast'], ['breakfast']]);
   });
 
-  test('but how often is said of the last alone', () => {
+  test('but a frequency applies to the last one only', () => {
     expect(medicines('perindopril 5mg and metformin 500mg twice daily')).toMatchObject([
       { amount: 5 },
       { amount: 1000 },
@@ -369,12 +369,12 @@ describe('one time behind two', () => {
   });
 });
 
-describe('names that are not one', () => {
-  test('“or” parts two names, and nobody has to say which', () => {
+describe('separate names', () => {
+  test('“or” separates two names without a question', () => {
     expect(supplements('calcium or magnesium, not sure which').map(({ id }) => id)).toEqual(['calcium', 'magnesium']);
   });
 
-  test('a number may start what is denied', () => {
+  test('a number may start a denied item', () => {
     expect(supplements('no 5-htp, just magnesium').map(({ id }) => id)).toEqual(['5-htp', 'magnesium']);
   });
 });
@@ -390,7 +390,7 @@ describe('so many each time', () => {
   });
 });
 
-describe('what another takes', () => {
+describe("another person's medicine", () => {
   test.each([
     ['my mother takes eliquis and so do I', ['taking']],
     ['dad takes warfarin and digoxin, same here', ['taking', 'taking']],
@@ -408,7 +408,7 @@ describe('what another takes', () => {
   });
 });
 
-describe('what is done beside a medicine', () => {
+describe('an activity beside a medicine', () => {
   test.each([
     ['warfarin 3mg, physio twice a week', 3, null],
     ['warfarin 3mg; dialysis mon wed fri', 3, null],
@@ -418,23 +418,23 @@ describe('what is done beside a medicine', () => {
     ['metformin, 500 mg twice a day', 1000, ['breakfast', 'dinner']],
     ['metformin, religiously 500 mg twice a day', 1000, ['breakfast', 'dinner']],
     ['levothyroxine 100mcg, with coffee in the morning', 100, ['breakfast']],
-  ])('lends it no rhythm, and takes none of its own: %s', (text, amount, slots) => {
+  ])('neither gives nor takes a rhythm: %s', (text, amount, slots) => {
     expect(medicines(text)).toMatchObject([{ amount, slots }]);
   });
 });
 
-describe('what nobody knows, with its weight, among supplements', () => {
+describe('an unknown supplement with its weight', () => {
   test.each([
     ['magnesium, prune extract 500mg', ['magnesium', null]],
     ['zinc 15 mg, rose petals 1 g, iron', ['zinc', null, 'iron']],
     ['magnesium, label says 200 mg', ['magnesium']],
     ['fish oil, high strength 1000 mg', ['omega-3']],
-  ])('is an entry of its own: %s', (text, ids) => {
+  ])('is its own entry: %s', (text, ids) => {
     expect(supplements(text).map(({ id }) => id)).toEqual(ids);
   });
 });
 
-describe('days that are left out', () => {
+describe('skipped days', () => {
   test.each([
     ['warfarin 5mg every day but Sunday, 7.5mg Sunday', 5.35714],
     ['warfarin 4mg none on Mon', 3.42857],
@@ -451,17 +451,17 @@ describe('days that are left out', () => {
   });
 });
 
-describe('between so many hours and so many', () => {
+describe('"every X to Y hours"', () => {
   test.each([
     ['paracetamol 500mg every 4-6 hours', 3000],
     ['oxycodone 5 mg every four to six hours', 30],
     ['infliximab 300mg every 6 to 8 weeks', 7.14286],
-  ])('%s: as often as it may be', (text, amount) => {
+  ])('%s: uses the shortest interval', (text, amount) => {
     expect(medicines(text)).toMatchObject([{ amount }]);
   });
 });
 
-describe('numbers as they are spoken', () => {
+describe('spoken numbers', () => {
   test.each([
     ['bisoprolol one point two five mg daily', 1.25],
     ['digoxin nought point one two five mg', 0.125],
@@ -472,12 +472,12 @@ describe('numbers as they are spoken', () => {
     expect(medicines(text)).toMatchObject([{ amount }]);
   });
 
-  test('so many, and then how they are taken, are not multiplied', () => {
+  test('a count followed by its schedule is not multiplied', () => {
     expect(supplements('3 x 1000mg fish oil, one with each meal')).toMatchObject([{ amount: 3000 }]);
   });
 });
 
-describe('what somebody does', () => {
+describe('an activity of the writer', () => {
   test.each([
     'warfarin 3mg, dog walks 3 times a day',
     'warfarin 3mg, night shifts twice a week',
@@ -485,23 +485,26 @@ describe('what somebody does', () => {
     'warfarin 3mg, childminding three days a week',
     'warfarin 3mg and counselling once a fortnight',
     'warfarin 3mg and I swim once a week',
-  ])('lends no rhythm to the medicine beside it, and is none: %s', (text) => {
+  ])('gives the medicine no rhythm and is not an entry: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ id: 'warfarin', amount: 3, slots: null }]);
   });
 
-  test('for the medicine does', () => {
+  test('gives the medicine its rhythm when it applies to it', () => {
     expect(medicines('warfarin 3mg, my wife gives it to me at night')).toMatchObject([{ slots: ['bedtime'] }]);
   });
 });
 
-describe('the same said again', () => {
-  test('behind a bare name is no second thing', () => {
+describe('a repeated statement', () => {
+  test('after a bare name is not a second entry', () => {
     expect(supplements('protein shake, whey, 25 g after the gym')).toMatchObject([{ amount: 25 }]);
   });
 
-  test.each(['fish oil, omega 3 1000mg', 'fish oil 600mg, omega 3'])('with a dose of its own it is: %s', (text) => {
-    expect(supplements(text)).toHaveLength(2);
-  });
+  test.each(['fish oil, omega 3 1000mg', 'fish oil 600mg, omega 3'])(
+    'with its own dose is a second entry: %s',
+    (text) => {
+      expect(supplements(text)).toHaveLength(2);
+    },
+  );
 });
 
 describe('a strength in the name', () => {
@@ -511,12 +514,12 @@ describe('a strength in the name', () => {
   });
 });
 
-describe('a tea of something', () => {
-  test.each(['magnesium 300mg, spearmint tea', 'magnesium 300mg, mothers milk tea'])('is told: %s', (text) => {
+describe('a tea', () => {
+  test.each(['magnesium 300mg, spearmint tea', 'magnesium 300mg, mothers milk tea'])('is reported: %s', (text) => {
     expect(supplements(text)).toMatchObject([{ id: 'magnesium' }, { id: null }]);
   });
 
-  test('the meal is not', () => {
+  test('is not reported when it is the meal', () => {
     expect(supplements('magnesium 300mg with my tea')).toMatchObject([{ id: 'magnesium' }]);
   });
 });

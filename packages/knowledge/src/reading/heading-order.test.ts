@@ -37,7 +37,7 @@ test.each([
       ['magnesium', true],
     ],
   ],
-  // What nobody knows stays, also where the doctor is named behind it.
+  // An unknown name stays, even with the doctor named after it.
   [
     'zibble, my doctor: magnesium 200 mg',
     [
@@ -45,7 +45,7 @@ test.each([
       ['magnesium', true],
     ],
   ],
-  // A question to the doctor orders nothing.
+  // A question for the doctor is not an order.
   ['ask the doctor, turmeric 500 mg', [['turmeric', false]]],
   ['from the health shop: magnesium 200 mg', [['magnesium', false]]],
 ])('%s', (text, expected) => {

@@ -5,7 +5,7 @@ test.each([
   ['Per SNF MAR: senna 2 tabs qhs', ['senna']],
   ['Medikationsplan vom Hausarzt: Ramipril 5mg 1-0-1', ['ramipril']],
   ['Xelvoria order 04/12: ramipril 5mg daily', ['ramipril']],
-])('strange words before a colon and a name are a heading: %s', (text, ids) => {
+])('unknown words before a colon and a name are a heading: %s', (text, ids) => {
   expect(medicines(text).map(({ id }) => id)).toEqual(ids);
 });
 
@@ -15,7 +15,7 @@ test.each([
   'I am 61, retired bank manager, Pune. ramipril 5mg od',
   'ramipril 5mg od. Desk job, 12 hours a day, Hyderabad',
   'ramipril 5mg od. QFW in the gulf for 11 years, came home 2022',
-])('letters and places in a sentence of life are none: %s', (text) => {
+])('letters and places in ordinary sentences are no heading: %s', (text) => {
   expect(medicines(text).map(({ id }) => id)).toEqual(['ramipril']);
 });
 
@@ -25,10 +25,10 @@ test.each([
   'porridge with chia, kimchi with everything, miso soup for lunch',
   'I eat well, greens out of my own garden and a flat white at ten, bone broth in winter',
   'garlic in everything, I am Italian',
-])('meals are no supplements: %s', (text) => {
+])('meals are not supplements: %s', (text) => {
   expect(supplements(text)).toEqual([]);
 });
 
-test('alone, coffee is told as not understood', () => {
+test('coffee alone is reported as not understood', () => {
   expect(supplements('3 coffees a day')).toMatchObject([{ id: null }]);
 });

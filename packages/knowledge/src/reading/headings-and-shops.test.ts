@@ -10,11 +10,11 @@ test.each([
   ['your prescription is ready to collect at Boots Dundrum. We are closed on Sunday. Do not reply', []],
   ['metformin 1g. Dr Singh has left the practice so not sure who looks after me now', ['metformin']],
   ['see supplements', []],
-  // An unknown word before a dose is a medicine all the same.
+  // An unknown word before a dose is still a medicine.
   ['Foobarol:\n5mg daily', ['Foobarol:\n5mg daily']],
   ['Foobarol: 5 mg\nramipril', ['Foobarol: 5 mg', 'ramipril']],
   ['not sure which tablets, blue ones', ['not sure which tablets']],
-])('a head, a test or a message names nothing: %s', (text, expected) => {
+])('a heading, a test or a message names nothing: %s', (text, expected) => {
   expect(ids(medicines, text)).toEqual(expected);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['I eat well and walk the dog, Ginger, twice a day', []],
   ['walk the dog, Ginger 500mg', ['ginger']],
   ['Milk thistle one a day, no idea if they work', ['milk-thistle']],
-])('among supplements too: %s', (text, expected) => {
+])('the same among supplements: %s', (text, expected) => {
   expect(ids(supplements, text)).toEqual(expected);
 });
 
-test('how many are in the pack, and its price, are no dose', () => {
+test('pack size and price are not a dose', () => {
   expect(supplements('LIMCEE 500mg - 1 chewable after lunch\nMRP Rs 124.50 15 tablets')).toMatchObject([
     { id: 'vitamin-c', amount: 500 },
   ]);

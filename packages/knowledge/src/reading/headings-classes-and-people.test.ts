@@ -3,12 +3,12 @@ import { medicines } from './try.ts';
 
 const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
-describe('“only if needed” on a line of its own', () => {
+describe('“only if needed” on its own line', () => {
   it.each([
     'ramipril 5\nmetformin 500 bd\nOnly if needed\nibuprofen 400',
     'ramipril 5 mg daily\nmetformin 500 mg daily\nAs required\nibuprofen 200 mg',
     'ramipril 5\nmetformin 500\nPRN\nibuprofen',
-  ])('heads what is below a list: %s', (text) => {
+  ])('heads what follows below a list: %s', (text) => {
     expect(told(text)).toEqual(['ramipril taking', 'metformin taking', 'ibuprofen as-needed']);
   });
 
@@ -16,13 +16,13 @@ describe('“only if needed” on a line of its own', () => {
     'ramipril 5\nibuprofen 400\nas needed',
     'ramipril 5 mg once daily\nibuprofen 400 mg\nas needed\naspirin 75 mg once daily',
     'ramipril 5\nibuprofen\nas needed\naspirin 75',
-  ])('or is said of the one before it: %s', (text) => {
+  ])('or applies to the entry before it: %s', (text) => {
     expect(told(text)).toContain('ibuprofen as-needed');
     expect(told(text)).toContain('ramipril taking');
   });
 });
 
-describe('a kind of medicine', () => {
+describe('a medicine class', () => {
   it.each([
     ['water tabs and BP tabs', ['diuretic taking', 'antihypertensive taking']],
     ['BP tabs -', ['antihypertensive taking']],
@@ -30,23 +30,23 @@ describe('a kind of medicine', () => {
     ['BP tabs - amlodipine 5, ramipril 10', ['amlodipine taking', 'ramipril taking']],
     ['stomach tabs - omeprazole 20', ['omeprazole taking']],
     ['unisom sleep tabs', ['doxylamine taking']],
-  ])('in short: %s', (text, entries) => {
+  ])('in an abbreviation: %s', (text, entries) => {
     expect(told(text)).toEqual(entries);
   });
 });
 
-describe('up to a week of pregnancy, and what somebody is', () => {
+describe("weeks of pregnancy, and the writer's description of themselves", () => {
   it.each([
     'aspirin 150 til 36 weeks',
     'aspirin 75 till 36 wks',
     '49 and peri menopausal, aspirin 75',
     'aspirin 75, 57 and post menopausal',
-  ])('is no medicine: %s', (text) => {
+  ])('are not medicines: %s', (text) => {
     expect(told(text)).toEqual(['aspirin taking']);
   });
 });
 
-describe('somebody who is called as a plant or a brand is', () => {
+describe('a person named like a plant or a brand', () => {
   it.each([
     'pilates with Rosemary at the hall, ramipril 5',
     'yoga with Ginger on Tuesdays, ramipril 5',
@@ -59,7 +59,7 @@ describe('somebody who is called as a plant or a brand is', () => {
   it.each([
     ['Allegra is great for my hay fever', 'fexofenadine taking'],
     ['Allegra is lovely stuff, one a day', 'fexofenadine taking'],
-  ])('but what is no he or she is: %s', (text, entry) => {
+  ])('is taken where no person is meant: %s', (text, entry) => {
     expect(told(text)).toEqual([entry]);
   });
 });

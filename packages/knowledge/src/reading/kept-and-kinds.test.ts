@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { medicines, supplements } from './try.ts';
 
-describe('how often it is taken, said once more', () => {
+describe('a repeated frequency', () => {
   test.each([
     'methotrexate 10mg once a week on Fridays (NOT daily)',
     'alendronate 70mg weekly, not every day',
@@ -10,12 +10,12 @@ describe('how often it is taken, said once more', () => {
     expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
   });
 
-  test('without it, it is taken now and then', () => {
+  test('makes the medicine as-needed when it is missing', () => {
     expect(medicines('Ibuprofen 400mg not every day')).toMatchObject([{ status: 'as-needed' }]);
   });
 });
 
-describe('what is kept for a need that has not come is still there', () => {
+describe('a medicine kept for a future need is still current', () => {
   test.each([
     'carry an EpiPen in case (wasps) never had to use it',
     'buccal midazolam in the bag for emergencies, not used so far',
@@ -26,7 +26,7 @@ describe('what is kept for a need that has not come is still there', () => {
   });
 
   test.each(["ibuprofen as needed, don't use it any more", 'zopiclone when needed, no longer use it'])(
-    'but it may be over, and is asked: %s',
+    'but it may be over, so it is asked about: %s',
     (text) => {
       expect(medicines(text)).toMatchObject([
         { status: 'as-needed', asked: expect.stringMatching(/stopped|not-taking/) },
@@ -34,7 +34,7 @@ describe('what is kept for a need that has not come is still there', () => {
     },
   );
 
-  test('a need told before two names is that of both', () => {
+  test('a need before two names applies to both', () => {
     expect(medicines('rescue pack for flare ups = prednisolone and doxycycline')).toMatchObject([
       { id: 'prednisolone', status: 'as-needed' },
       { id: 'doxycycline', status: 'as-needed' },
@@ -42,7 +42,7 @@ describe('what is kept for a need that has not come is still there', () => {
   });
 });
 
-describe('what happens now and then is not the medicine', () => {
+describe("an occasional event is not the medicine's schedule", () => {
   test.each([
     'I forget my evening Keppra sometimes',
     'lansoprazole 30mg, rarely ill otherwise',
@@ -57,7 +57,7 @@ describe('what happens now and then is not the medicine', () => {
   });
 });
 
-describe('what did not work was taken', () => {
+describe('a medicine that did not work was taken', () => {
   test.each([
     "Past meds that didn't work: Zoloft, Lexapro",
     'Tried and failed: Zoloft, Lexapro',
@@ -76,11 +76,11 @@ describe('what did not work was taken', () => {
     'apixaban 5mg bd, I took it this morning',
     'amlodipine 5mg but I said no thanks to the higher dose',
     'They said no to surgery so I am on tamoxifen 20mg',
-  ])('and this is: %s', (text) => {
+  ])('and this one is taken: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
   });
 
-  test('what was offered and refused', () => {
+  test('a medicine that was offered and refused', () => {
     expect(medicines('Was offered Ozempic but said no thank you. Metformin 1g bd')).toMatchObject([
       { id: 'semaglutide', status: 'not-taking' },
       { id: 'metformin', status: 'taking' },
@@ -88,7 +88,7 @@ describe('what did not work was taken', () => {
   });
 });
 
-describe('a kind of medicine and behind a comma which one it is are one entry', () => {
+describe('a class followed by a comma and the medicine is one entry', () => {
   test.each([
     ['a water tablet, indapamide I think', 'indapamide'],
     ["I take a blood thinner, that's the apixaban", 'apixaban'],
@@ -113,19 +113,19 @@ describe('a kind of medicine and behind a comma which one it is are one entry', 
     ['stopped the water tablet, furosemide is still on', 'furosemide'],
     ['came off my antidepressant, now sertraline 50', 'sertraline'],
     ['used to have the pill, Yasmin is what I take now', 'yasmin'],
-  ])('what is over or denied of the kind is not said of the next: %s', (text, id) => {
+  ])('a stopped or denied class does not stop the next entry: %s', (text, id) => {
     expect(medicines(text).find((entry) => entry.id === id)).toMatchObject({ status: 'taking' });
   });
 });
 
-test('the reason why another was stopped, told again with how it is taken, is one', () => {
+test('the reason another was stopped, repeated with its schedule, is one entry', () => {
   expect(medicines('Fostair stopped when the Trelegy started. Trelegy one puff every morning')).toMatchObject([
     { id: 'fostair', status: 'stopped' },
     { id: 'trelegy', status: 'taking', slots: ['breakfast'] },
   ]);
 });
 
-test('so many tablets each morning are the dose', () => {
+test('a count each morning is the dose', () => {
   expect(medicines('Prednisolone 5mg tablets, 6 tablets each morning for 7 days')).toMatchObject([{ amount: 30 }]);
 });
 
@@ -138,7 +138,7 @@ test.each([
   expect(medicines(text)).toMatchObject([{ status: 'taking', slots: [slot] }]);
 });
 
-test('with the one before it', () => {
+test('together with the previous entry', () => {
   expect(supplements('valerian at bedtime, and a passionflower capsule with it')).toMatchObject([
     { slots: ['bedtime'] },
     { id: 'passionflower', slots: ['bedtime'] },

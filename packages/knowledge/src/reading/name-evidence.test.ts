@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { medicines, supplements } from './try.ts';
 
-describe('firms, places and people beside a medicine are none', () => {
+describe('companies, places and people beside a medicine', () => {
   test.each([
     'omeprazole 20mg, I get it from Cohens on Deansgate',
     'Ritu didi brings my omeprazole 20 from Wellness Forever',
@@ -20,7 +20,7 @@ describe('firms, places and people beside a medicine are none', () => {
     "Nothing, I'm an accountant at Bayer",
     'I used to work for Bayer, now retired',
     'No meds. Retired from Bayer',
-  ])('where one works: %s', (text) => {
+  ])('workplaces: %s', (text) => {
     expect(medicines(text)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('firms, places and people beside a medicine are none', () => {
     'bayer 81mg daily',
     'work is stressful so I take Bayer for headaches',
     'switched from Tylenol to Bayer',
-  ])('and what is taken is aspirin: %s', (text) => {
+  ])('while aspirin is taken: %s', (text) => {
     expect(medicines(text).map(({ id }) => id)).toContain('aspirin');
   });
 
@@ -37,7 +37,7 @@ describe('firms, places and people beside a medicine are none', () => {
     'Ginger, my trainer at PureGym, says I should sleep more',
     'Rosemary, my neighbour, is lovely',
     'Sage, my daughter, is vegan',
-  ])('who it is, told behind a comma: %s', (text) => {
+  ])("a person's role after a comma: %s", (text) => {
     expect(supplements(text)).toEqual([]);
   });
 
@@ -47,12 +47,12 @@ describe('firms, places and people beside a medicine are none', () => {
     ['Saffron, my GP is fine with it', 'saffron'],
     ['Rosemary, my favourite herb, 500mg', 'rosemary'],
     ['St Jons Wort', 'st-johns-wort'],
-  ])('and what is taken: %s', (text, id) => {
+  ])('while the medicine is taken: %s', (text, id) => {
     expect(supplements(text)).toMatchObject([{ id, status: 'taking' }]);
   });
 });
 
-describe('what tablets cost names none', () => {
+describe('the price of tablets names nothing', () => {
   test.each([
     'paid £9.90 for 28 tablets at Boots yesterday',
     "can't believe 90 capsules are 60 bucks",
@@ -67,12 +67,12 @@ describe('what tablets cost names none', () => {
     'tablets cost me 40 quid a month',
     '£9.90 for my heart tablets',
     'I take 2 tablets, £4 for 28 tablets',
-  ])('but somebody takes them: %s', (text) => {
+  ])('unless someone takes them: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ id: null }]);
   });
 });
 
-describe('a name that nobody knows is told', () => {
+describe('an unknown name is reported', () => {
   test.each([
     'my cardiologist prefers Zorbinex',
     'the specialist recommended Zorbinex',
@@ -92,12 +92,12 @@ describe('a name that nobody knows is told', () => {
   });
 });
 
-test('food is one’s supplement', () => {
+test('food is not a supplement, even where someone calls it theirs', () => {
   expect(supplements("eggs, oats and plenty of vegetables, that's my supplement haha")).toEqual([]);
   expect(supplements('Centrum, that is my supplement')).toHaveLength(1);
 });
 
-describe('below the head of a history an illness is none to take', () => {
+describe('under a history heading an illness is not an entry', () => {
   test.each(['PMH: T2DM, gout', 'Problem list: HTN, CKD 3a, gout', 'Conditions: HTN, gout'])('%s', (text) => {
     expect(medicines(text)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('below the head of a history an illness is none to take', () => {
     ['Conditions: gout tablets', 'gout'],
     ['PMH: gout, on allopurinol', 'allopurinol'],
     ['Diagnosis: gout\nTaking: blood thinner', 'anticoagulant'],
-  ])('but what is taken is: %s', (text, id) => {
+  ])('but a medicine is: %s', (text, id) => {
     expect(medicines(text).map((entry) => entry.id)).toContain(id);
   });
 });

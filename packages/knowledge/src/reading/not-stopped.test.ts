@@ -3,14 +3,14 @@ import { medicines, supplements } from './try.ts';
 
 const statuses = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
-describe('what is not over', () => {
+describe('not stopped', () => {
   it.each([
     ['zopiclone 7.5 at night, I know I should come off it', 'zopiclone taking'],
     ['tramadol 50mg qds, would love to be off it', 'tramadol taking'],
     ["lorazepam 1mg at night, can't get off it", 'lorazepam taking'],
     ['I keep trying to come off citalopram 20mg', 'citalopram taking'],
     ['nitro spray, only ever used it twice', 'nitroglycerin as-needed'],
-  ])('keeps what is only wished, advised or seldom used: %s', (text, expected) => {
+  ])('keeps what is only wished for, advised or rarely used: %s', (text, expected) => {
     expect(statuses(text)).toEqual([expected]);
   });
 
@@ -19,11 +19,11 @@ describe('what is not over', () => {
     ['in may stopped sertraline', 'sertraline stopped'],
     ['accutane done in 2022', 'isotretinoin stopped'],
     ['ramipril when my feet swell up. Simvastatin I stopped ages ago', 'simvastatin stopped'],
-  ])('tells what is over: %s', (text, expected) => {
+  ])('detects what is over: %s', (text, expected) => {
     expect(statuses(text)).toContain(expected);
   });
 
-  it('lets what came instead be taken, and the one before be over', () => {
+  it('takes the replacement and stops the original', () => {
     const text = '4 boxes of ramipril left, they took me off it over the cough and put me on losartan 50mg';
     expect(statuses(text)).toEqual(['ramipril stopped', 'losartan taking']);
     expect(statuses('They took me off ramipril over the cough and put me on losartan 50mg')).toEqual([
@@ -36,40 +36,40 @@ describe('what is not over', () => {
     ]);
   });
 
-  it('stops the others alone where the rest was thrown away', () => {
+  it('stops only the medicines that were thrown away', () => {
     expect(supplements('ended up keeping the magnesium 250mg, binned the rest')).toMatchObject([{ status: 'taking' }]);
   });
 });
 
-describe('whose it is', () => {
+describe('other people', () => {
   it.each([
     "The warfarin in the drawer is my dad's. I take amlodipine 5mg",
     'I care for my dad, hes on warfarin. Me, just amlodipine 5mg',
     'Im carer for my brother, hes on warfarin. For me its only amlodipine 5mg',
-  ])('leaves to others what is theirs: %s', (text) => {
+  ])('leaves their medicines to them: %s', (text) => {
     expect(statuses(text)).toEqual(['warfarin not-taking', 'amlodipine taking']);
   });
 });
 
-describe('how much', () => {
-  it('tells the strength from the pattern behind a dash', () => {
+describe('amounts', () => {
+  it('tells the strength from the pattern after a dash', () => {
     const [telma] = medicines('Telma 40 - 1-0-0, Ecosprin 75 after lunch');
     expect(telma).toMatchObject({ id: 'telmisartan', amount: 40, slots: ['breakfast'] });
   });
 
-  it('deals the strengths of two in one tablet where so many of it are told', () => {
+  it('assigns both strengths of a combination when a count is given', () => {
     expect(medicines('Lisinopril-HCTZ 20-12.5 two daily')).toMatchObject([{ amount: 40 }, { amount: 25 }]);
   });
 
-  it('counts so many and how often behind a comma, whatever it is for', () => {
+  it('reads a count and a frequency after a comma, whatever the purpose', () => {
     expect(medicines('paracetamol 500mg, 2 four times a day for my knees')).toMatchObject([{ amount: 4000 }]);
   });
 
-  it('gives no medicine the day on which something was measured', () => {
+  it('does not give a medicine the day of a measurement', () => {
     expect(medicines('ramipril 5mg. INR was 2.4 on tuesday')).toMatchObject([{ amount: 5 }]);
   });
 
-  it('reads "b4 food" as before food, and misspelled parts of a plant as part of its name', () => {
+  it('reads "b4 food" as before food, and misspelled plant parts as part of the name', () => {
     expect(medicines('levothyroxine 75 mcg every morning b4 food')).toMatchObject([{ slots: ['on-waking'] }]);
     expect(supplements('pumkin seed oil caps')).toMatchObject([{ id: 'pumpkin-seed' }]);
   });
@@ -79,7 +79,7 @@ describe('how much', () => {
     ['sertraline, stopped in May but back on 50mg daily', 'sertraline taking'],
     ['omeprazole stopped, then back on 20 mg', 'omeprazole taking'],
     ['omeprazole 20 mg, stopped in May, no longer on 20 mg', 'omeprazole stopped'],
-  ])('is what one is back on: %s', (text, expected) => {
+  ])('reads what the writer is back on: %s', (text, expected) => {
     expect(statuses(text)).toEqual([expected]);
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['fampridine 10 mg 12-hourly', 20],
   ['warfarin 3 and 4 mg on alternate nights', 3.5],
   ['prednisolone 20 then 15 then 10, this week 10 mg', 10],
-])('a number of something else is no count of tablets: %s', (text, amount) => {
+])('a number of something else is not a tablet count: %s', (text, amount) => {
   expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['codeine 30mg 2 of them four times a day', 240],
   ['gabapentin 300mg 2 morning 1 lunch', 900],
   ['levothyroxine 25mcg 1.5 daily', 37.5],
-])('a count of tablets is still one: %s', (text, amount) => {
+])('a tablet count is still read: %s', (text, amount) => {
   expect(medicines(text)).toMatchObject([{ amount }]);
 });
 
@@ -31,36 +31,36 @@ test.each([
   ['alendronate 70mg weekly, no lying down for half an hour', 'alendronate'],
   ['metronidazole 400 tds no alcohol', 'metronidazole'],
   ['off work since May, sertraline 50', 'sertraline'],
-])('what must not be done beside it is no denial of it: %s', (text, id) => {
+])('advice against something beside it is not a denial: %s', (text, id) => {
   expect(medicines(text)).toMatchObject([{ id, status: 'taking' }]);
 });
 
-test('something that is done is nothing that is taken', () => {
+test('an activity is not an entry', () => {
   expect(medicines('cannot iron or carry shopping since the accident')).toEqual([]);
   expect(medicines('I take iron')).toMatchObject([{ id: 'iron' }]);
 });
 
-test('what happened some time ago ends with its sentence', () => {
+test('an event some time ago ends with its sentence', () => {
   expect(medicines('had a stroke 4 years ago. bisoprolol 2.5')).toMatchObject([{ id: 'bisoprolol', status: 'taking' }]);
   expect(medicines('Tab. ramipril 5mg. Cap. omeprazole 20')).toMatchObject([{ id: 'ramipril' }, { id: 'omeprazole' }]);
 });
 
-test('a time that heads a list is that of all in it', () => {
+test('a time that heads a list applies to all of it', () => {
   const slots = ['breakfast'];
   expect(medicines('all in the morning: losartan 50, amlodipine 5')).toMatchObject([{ slots }, { slots }]);
 });
 
-test('what pills are kept in is no contraceptive', () => {
+test('a pill organizer is not a contraceptive', () => {
   expect(medicines('my daughter fills the pill box').map(({ id }) => id)).not.toContain('hormonal-contraceptive');
   expect(medicines('on the pill')).toMatchObject([{ id: 'hormonal-contraceptive' }]);
 });
 
-test('thanks in other languages, and the letter behind a maker', () => {
+test('thanks in other languages, and a letter after a maker, are not entries', () => {
   expect(medicines('nada, gracias')).toEqual([]);
   expect(supplements('Jamieson D 1000 iu')).toMatchObject([{ id: 'vitamin-d3', amount: 25 }]);
 });
 
-test('letters and words of grammar that spell a name are none', () => {
+test('letters and function words that spell a name are not one', () => {
   expect(medicines('Otherwise I am as fit as a 76 year old can be')).toEqual([]);
   expect(medicines('metoprolol 50 mg daily. F/u Dr. Nguyen 2 wks')).toMatchObject([{ id: 'metoprolol' }]);
   expect(medicines('ASA 81 mg daily')).toMatchObject([{ id: 'aspirin' }]);

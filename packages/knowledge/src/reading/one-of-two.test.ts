@@ -16,7 +16,7 @@ test.each([
   'calcium 600mg twice a day + vitamin D',
   'vitamin D 1000 IU + calcium',
   'calcium 500mg, vitamin D 1000 IU',
-])('each with its own dose or time stays two: %s', (text) => {
+])('two entries when each has its own dose or time: %s', (text) => {
   expect(
     supplements(text)
       .map(({ id }) => id)
@@ -32,7 +32,7 @@ test.each([
   expect(supplements(text)).toMatchObject([{ id: 'omega-3', amount }]);
 });
 
-test('fish oil and another with DHA are two', () => {
+test('fish oil and another product with DHA are two entries', () => {
   expect(supplements('fish oil 1000mg and DHA 250mg')).toHaveLength(2);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['kytta salbe on my shoulder', 'comfrey'],
   ['goli ashwa gummies 2 a day', 'ashwagandha'],
   ['magmin two tabs bd', 'magnesium'],
-])('what a brand is: %s', (text, id) => {
+])('the description of a brand: %s', (text, id) => {
   expect(supplements(text)).toMatchObject([{ id }]);
 });
 

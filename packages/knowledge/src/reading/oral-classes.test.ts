@@ -5,10 +5,10 @@ test.each([
   'proton pump inhibitor',
   'proton pump inhibitor chewable tablets, warfarin',
   'warfarin 5 mg, proton pump inhibitor 20 mg',
-])('a form within the name of a kind of medicine is none: %s', (list) => {
+])('a form within a class name is not a form: %s', (list) => {
   expect(planWith(list, null).medications.map(({ route }) => route)).not.toContain('skin');
 });
 
-test.each(['estrogen pump', 'estrogen patches, metformin'])('behind the name it is: %s', (list) => {
+test.each(['estrogen pump', 'estrogen patches, metformin'])('a form after the name is: %s', (list) => {
   expect(planWith(list, null).medications[0]?.route).toBe('skin');
 });

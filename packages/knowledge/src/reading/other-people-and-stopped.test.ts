@@ -3,13 +3,13 @@ import { medicines, supplements } from './try.ts';
 
 const statuses = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
-describe("somebody else's tablets", () => {
+describe("someone else's tablets", () => {
   test.each([
     ['husbands tablets are apixaban and bisoprolol. mine: none', ['apixaban not-taking', 'bisoprolol not-taking']],
     ["amlodipine 5 mg, my husband's heart tablets bisoprolol", ['amlodipine taking', 'bisoprolol not-taking']],
     ["my dads pills are digoxin and furosemide, I'm on nothing", ['digoxin not-taking', 'furosemide not-taking']],
     ['I take my husbands ibuprofen', ['ibuprofen taking']],
-    // Nothing is said of the writer: it may be filled in for him.
+    // Says nothing about the writer: the form may be filled in for him.
     ["My dad's tablets: bisoprolol 2.5mg", ['bisoprolol taking']],
   ])('%s', (text, expected) => expect(statuses(text)).toEqual(expected));
 
@@ -18,7 +18,7 @@ describe("somebody else's tablets", () => {
     ['Thank you for referring this lady. She remains on letrozole 2.5mg daily.', 'letrozole taking'],
     ['my wife came too. She takes apixaban 5mg', 'apixaban not-taking'],
     ['my husband drives me. He takes amiodarone', 'amiodarone not-taking'],
-  ])('a letter speaks of the patient: %s', (text, expected) => expect(statuses(text).at(-1)).toBe(expected));
+  ])('a letter is about the patient: %s', (text, expected) => expect(statuses(text).at(-1)).toBe(expected));
 });
 
 describe('what is over', () => {
@@ -45,7 +45,7 @@ describe('what is over', () => {
   ])('%s', (text, expected) => expect(statuses(text)).toEqual(expected));
 });
 
-describe('doses that follow each other', () => {
+describe('doses in sequence', () => {
   test.each([
     ['prednisolone 40 mg for 3 days then 30 then 20 then 10', 40],
     ['dexamethasone 8mg for 2 days then 6 then 4 then 2', 8],
@@ -56,12 +56,12 @@ describe('doses that follow each other', () => {
   ])('%s', (text, amount) => expect(medicines(text)[0]?.amount).toBeCloseTo(amount, 3));
 });
 
-test('one of each on a line of its own is said of all lines', () => {
+test('"one of each" on its own line applies to all lines', () => {
   const slots = ['lunch'];
   expect(supplements('fish oil 1000mg\nvitamin C 1000mg\n1 of each with lunch')).toMatchObject([{ slots }, { slots }]);
 });
 
-test('a direction may start with what is done', () => {
+test('a direction may start with a verb', () => {
   const text = 'Salamol 100mcg/dose Easi-Breathe - inhale 2 doses when required - 200 dose';
   expect(medicines(text)).toMatchObject([{ id: 'albuterol', status: 'as-needed' }]);
 });

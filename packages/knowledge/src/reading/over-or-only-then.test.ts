@@ -15,17 +15,17 @@ describe('who ended it, and how', () => {
   });
 });
 
-describe('the same by another name goes on', () => {
+describe('a medicine continued under another name is taken', () => {
   it.each(['They changed my Ventolin for a Salamol', 'They stopped my Ventolin and gave me Salamol'])('%s', (text) => {
     expect(told(text)).toEqual(['albuterol taking']);
   });
 
-  it('and so does what was changed from its brand', () => {
+  it('a medicine changed from its brand is taken', () => {
     expect(told('changed from Lipitor to atorvastatin 20')).toEqual(['atorvastatin taking']);
   });
 });
 
-describe('what is left out at times is taken', () => {
+describe('a medicine skipped at times is taken', () => {
   it.each([
     'amitriptyline 10mg at night, can’t take it if driving early',
     'amitriptyline 10, don’t take it on work nights',
@@ -34,12 +34,12 @@ describe('what is left out at times is taken', () => {
     expect(told(text)).toEqual(['amitriptyline taking']);
   });
 
-  it('but not what has no dose', () => {
+  it('but not one without a dose', () => {
     expect(told('amitriptyline, can’t take it')).toEqual(['amitriptyline not-taking']);
   });
 });
 
-describe('what it is not taken with is taken', () => {
+describe('a medicine is taken despite what it is not taken with', () => {
   it.each([
     'ibuprofen 400, can’t take it while on warfarin',
     'no ibuprofen while on warfarin',
@@ -49,7 +49,7 @@ describe('what it is not taken with is taken', () => {
   });
 });
 
-describe('what is left of a kind that is denied is taken', () => {
+describe('the rest of a denied class is taken', () => {
   it.each([
     ['no painkillers other than paracetamol', 'acetaminophen taking'],
     ['no statins except rosuvastatin 5mg', 'rosuvastatin taking'],
@@ -64,7 +64,7 @@ describe('what is left of a kind that is denied is taken', () => {
   });
 });
 
-describe('neither is over by what something else did', () => {
+describe('an event or another thing that ended stops nothing', () => {
   it.each([
     'apixaban 5 bd after my valve failed',
     'apixaban 5 bd, failed my driving test',
@@ -76,7 +76,7 @@ describe('neither is over by what something else did', () => {
     expect(told(text)).toContain('apixaban taking');
   });
 
-  it('what comes once the other has run out is planned', () => {
+  it('a medicine for after the other runs out is planned', () => {
     expect(told('lisinopril 10, GP’s changing me to losartan once these run out')).toEqual([
       'lisinopril taking',
       'losartan planned',
@@ -84,18 +84,18 @@ describe('neither is over by what something else did', () => {
   });
 });
 
-describe('the last of it is still to come', () => {
+describe('the last one is still to come', () => {
   it.each(['doxycycline - last one tomorrow', 'doxycycline 100mg, last few left'])('%s', (text) => {
     expect(told(text)).toEqual(['doxycycline taking']);
   });
 });
 
 describe('needs', () => {
-  it('a flare is one', () => {
+  it('a flare is a need', () => {
     expect(told('colchicine only in a flare')).toEqual(['colchicine as-needed']);
   });
 
-  it('what is done every day at an hour is none', () => {
+  it('a daily activity at a fixed hour is not a need', () => {
     expect(told('amlodipine 5, I have it when I feed the cat at 7am')).toEqual(['amlodipine taking']);
   });
 });
@@ -115,20 +115,20 @@ describe('doses', () => {
     expect(dosed(text)).toEqual(entries);
   });
 
-  it('two going to bed are two', () => {
+  it('two going to bed are two tablets', () => {
     expect(dosed('gabapentin 300mg - one when I wake, one mid afternoon, two going to bed')).toEqual([
       { id: 'gabapentin', amount: 1200, slots: ['on-waking', 'lunch', 'bedtime'] },
     ]);
   });
 
-  it('back to sleep is no time', () => {
+  it('back to sleep is no time of day', () => {
     expect(dosed('levothyroxine 75 about 6am with water then go back to sleep')[0]).toMatchObject({
       amount: 75,
       slots: ['on-waking'],
     });
   });
 
-  it('what will be is not today’s', () => {
+  it("a future dose is not today's", () => {
     expect(medicines('pregabalin 150 bd but cutting back to 75 bd from Monday')[0]).toMatchObject({
       amount: 300,
       status: 'taking',

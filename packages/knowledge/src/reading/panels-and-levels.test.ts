@@ -5,18 +5,18 @@ test.each([
   ['magnesium glycinate 200 mg per 2 capsules, 2 capsules a day', 200],
   ['magnesium 300 mg per 3 tablets, one tablet twice a day', 200],
   ['magnesium 200 mg per 2 capsules', 200],
-])('what so many hold together is not taken so many times: %s', (text, amount) => {
+])('the total of several tablets is not multiplied: %s', (text, amount) => {
   expect(supplements(text)).toMatchObject([{ id: 'magnesium', amount }]);
 });
 
-test('the panel of a label names what it holds and nothing else', () => {
+test('a label panel names its ingredients and nothing else', () => {
   const panel =
     'Supplement Facts\nServing Size 2 capsules\nServings Per Container 30\nAmount Per Serving % Daily Value\nMagnesium 200 mg 48%';
   expect(supplements(panel)).toMatchObject([{ id: 'magnesium', amount: 200 }]);
 });
 
 test.each(['testosterone level 12', 'testosterone level was 8, TSH 2.1', 'my oestrogen level came back at 90'])(
-  'a hormone that was measured is not taken: %s',
+  'a measured hormone is not taken: %s',
   (text) => {
     expect(medicines(text)).toEqual([]);
   },
@@ -29,17 +29,17 @@ test.each(['my testosterone levels are good on the gel', 'testosterone gel 50mg 
   },
 );
 
-test('"I am" is no morning, a place of work no mineral', () => {
+test('"I am" is not a morning, and a workplace is not a mineral', () => {
   expect(medicines('I am a 66 year old man on ramipril 5mg')).toMatchObject([{ slots: null }]);
   expect(medicines('iron works foreman')).toEqual([]);
   expect(supplements('iron works well for me')).toMatchObject([{ id: 'iron' }]);
 });
 
-test('who begins with whom it is for speaks of that one', () => {
+test('text that starts with a person is about that person', () => {
   expect(medicines('This is for my mother, she takes ramipril 5mg')).toMatchObject([{ status: 'taking' }]);
 });
 
-test('letters that changed places with one left out are still asked back as the name', () => {
+test('swapped letters with one left out still ask about the name', () => {
   expect(medicines('bisoporol 2.5mg')).toMatchObject([{ id: 'bisoprolol' }]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ],
   [`${PANEL}I take one tablet a day`, 1 / 3],
   [`${PANEL}Other ingredients: HPMC capsule, magnesium stearate\n\nI have 6 tablets a day`, 2],
-])('what is taken is told once for the whole panel: %s', (text, times) => {
+])('a statement that it is taken covers the whole panel: %s', (text, times) => {
   const read = supplements(text);
   expect(read.map(({ id }) => id)).toEqual(['calcium', 'magnesium', 'zinc']);
   expect(read.map(({ amount }) => Math.round(amount ?? 0))).toEqual(
@@ -73,18 +73,18 @@ test.each([
     10000,
   ],
   ['Serving size: 1 scoop. Collagen peptides 10 g. I have 2 scoops a day', 'collagen-peptides', 20],
-])('what a label names twice is one thing: %s', (text, id, amount) => {
+])('an ingredient named twice on a label is one entry: %s', (text, id, amount) => {
   expect(supplements(text)).toMatchObject([{ id, amount }]);
 });
 
-test('by the spoon: so much in so many millilitres, and how many are taken', () => {
+test('reads a concentration and the number of spoons', () => {
   expect(supplements('label says per 10 ml: iron 14 mg, vitamin C 60 mg. Mum has 20 ml once a day')).toMatchObject([
     { id: 'iron', amount: 28 },
     { id: 'vitamin-c', amount: 120 },
   ]);
 });
 
-test('what stands before the panel has its own dose', () => {
+test('an entry before the panel has its own dose', () => {
   const text = 'vitamin D 1000 IU daily. Magnesium: serving size 2 caps, magnesium 240 mg. I take 1 cap at night';
   expect(supplements(text)).toMatchObject([
     { id: 'vitamin-d3', amount: 25 },
@@ -92,7 +92,7 @@ test('what stands before the panel has its own dose', () => {
   ]);
 });
 
-test('whom a label warns is not this person', () => {
+test('a label warning is not about this person', () => {
   const label = 'Consult a doctor prior to use if you have diabetes or are taking blood thinners such as warfarin.';
   expect(supplements(`Glucosamine 500 mg twice daily. ${label}`)).toMatchObject([
     { id: 'glucosamine', status: 'taking' },
@@ -106,6 +106,6 @@ test.each([
   'store below 25C\nramipril 5mg\naspirin 75mg',
   'Contains fish. ramipril 5mg, aspirin 75mg',
   'excipients ramipril 5mg, aspirin 75mg',
-])('nothing that is dosed or one’s own is lost among them: %s', (text) => {
+])('nothing dosed or taken is lost inside a panel: %s', (text) => {
   expect(medicines(text).map(({ id }) => id)).toEqual(['ramipril', 'aspirin']);
 });

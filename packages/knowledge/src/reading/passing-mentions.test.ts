@@ -4,11 +4,11 @@ import { medicines, supplements } from './try.ts';
 test.each([
   'Doliprane 1000 le soir, Levothyrox 75 le matin. Vaccin grippe fait en octobre, mon mari a refusé',
   'Ramipril 5mg und Doliprane. Mein Mann nimmt nichts',
-])('what somebody else did in another language denies nothing: %s', (text) => {
+])("another person's action in another language denies nothing: %s", (text) => {
   expect(medicines(text).every(({ id, status }) => id === null || status === 'taking')).toBe(true);
 });
 
-test('whose it is, in another language', () => {
+test('owners in other languages', () => {
   expect(supplements('Mein Mann nimmt Magnesium, ich nur Vitamin D3 1000 I.E. morgens')).toMatchObject([
     { id: 'magnesium', status: 'not-taking' },
     { id: 'vitamin-d3', status: 'taking' },
@@ -21,7 +21,7 @@ test.each([
   'iron twice a day since the baby (born 14 June, emergency section). 4 hours sleep if lucky',
   'pregabalin 75mg bd for the nerves in my feet',
   'warfarin daily. Gardening if my knees allow',
-])('what is told beside it stops nothing and is no need: %s', (text) => {
+])('a passing remark neither stops a medicine nor is a need: %s', (text) => {
   expect(medicines(text).map(({ status }) => status)).not.toContain('stopped');
   expect(medicines(text).map(({ status }) => status)).not.toContain('as-needed');
 });
@@ -32,11 +32,11 @@ test.each([
   'paracetamol 500mg four times a day. Only when needed',
   'ibuprofen 400mg tds. I take it when my back is bad',
   'Nolotil si me duele la espalda',
-])('what is taken when it is needed: %s', (text) => {
+])('as-needed use: %s', (text) => {
   expect(medicines(text)).toMatchObject([{ status: 'as-needed' }]);
 });
 
-test('both are still to come', () => {
+test('both are planned', () => {
   expect(supplements('bought dhea 25mg and maca powder, will start both monday')).toMatchObject([
     { id: 'dhea', status: 'planned' },
     { id: 'maca', status: 'planned' },
@@ -44,7 +44,7 @@ test('both are still to come', () => {
 });
 
 test.each(['Lithium level 0.8', 'digoxin level 1.1', 'tacrolimus level was 7'])(
-  'a level is no dose, and the medicine is taken: %s',
+  'a measured level is not a dose, and the medicine is taken: %s',
   (text) => {
     expect(medicines(text)).toMatchObject([{ status: 'taking', amount: undefined }]);
   },

@@ -26,7 +26,7 @@ test.each([
   'my mum takes heart pills',
   'ResMed mask and a humidifier for the apnoea',
   'are you selling something',
-])('somebody, some place or some firm is no medicine: %s', (text) => {
+])('a person, place or company is not a medicine: %s', (text) => {
   expect(medicines(text)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['Insulin lives in the fridge', 'insulin'],
   ['Aspirin says on the box once daily', 'aspirin'],
   ['Zinc lives in the cupboard', 'zinc'],
-])('what is taken is taken, though people are called so: %s', (text, id) => {
+])('a medicine is taken although people have that name: %s', (text, id) => {
   expect(medicines(text)).toMatchObject([{ id }]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   'my new one is Foobarol',
   'Foobarol comes every 3 months by post',
   'switched from Foobarol',
-])('a word that nobody knows stays where a medicine would stand: %s', (text) => {
+])('an unknown word stays where a medicine would be: %s', (text) => {
   expect(medicines(text)).toMatchObject([{ id: null }]);
 });
 
@@ -58,16 +58,16 @@ test.each([
   'my daughter does my tablets on a sunday into the box with the days on. bisoprolol 2.5 in the morning',
   'My carer puts my tablets out. bisoprolol 2.5 in the morning',
   '$6 a week and the young bloke drops it off thursdays. bisoprolol 2.5 in the morning',
-])('who hands out what is taken tells of no further medicine: %s', (text) => {
+])('a dispenser is not another medicine: %s', (text) => {
   expect(medicines(text)).toMatchObject([{ id: 'bisoprolol', amount: 2.5, slots: ['breakfast'] }]);
 });
 
-test('of a word that nobody knows its own letters are told, and what is said of it', () => {
+test('an unknown word keeps its own letters and its status', () => {
   expect(medicines('The GP gave me something called Foobarol for my chest')).toMatchObject([{ text: 'Foobarol' }]);
   expect(medicines('Foobarol 5 mg at night')).toMatchObject([{ text: 'Foobarol 5 mg at night' }]);
 });
 
-test('some of the tablets are still told, and all of them where nothing else is', () => {
+test('"some of the tablets" is still reported, and all of them when nothing else is named', () => {
   expect(medicines('amlodipine 5mg and the square tablet')).toHaveLength(2);
   expect(medicines('ramipril 5mg and my other tablets')).toHaveLength(2);
   expect(medicines('my daughter sorts my tablets')).toMatchObject([{ id: null }]);
@@ -85,10 +85,10 @@ test.each([
   'nada por ahora',
   'niente al momento',
   'aucun medicament',
-])('a question, a filled box and nothing in other languages name nothing: %s', (text) => {
+])('questions, refills and nothing in other languages name nothing: %s', (text) => {
   expect(supplements(text)).toEqual([]);
 });
 
-test.each(['qqqqqq', 'xzzqkwv', 'jdjdjd'])('what may be a name that nobody knows is told: %s', (text) => {
+test.each(['qqqqqq', 'xzzqkwv', 'jdjdjd'])('a possible unknown name is reported: %s', (text) => {
   expect(medicines(text)).toMatchObject([{ id: null }]);
 });

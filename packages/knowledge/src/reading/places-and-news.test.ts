@@ -11,7 +11,7 @@ test.each([
   'ramipril 5mg. Member ID XJK 4410 2287',
   'ramipril 5mg. Sugar this morning 7.8 after 2 weetabix',
   'ramipril 5mg. Had the RSV jab in October',
-])('places, callings, firms and what was measured are no medicine: %s', (text) => {
+])('places, occupations, companies and measurements are not medicines: %s', (text) => {
   expect(medicines(text).map(({ id }) => id)).toEqual(['ramipril']);
 });
 
@@ -22,15 +22,15 @@ test.each([
   expect(supplements(text)).toEqual([]);
 });
 
-test('what is done for an ailment is not taken', () => {
+test('a procedure for an ailment is not taken', () => {
   expect(medicines('physio Mondays and Thursdays for my shoulder, then exercises at home')).toEqual([]);
 });
 
-test('a brand and so much of what it holds is one', () => {
+test('a brand and the amount of its ingredient are one entry', () => {
   expect(supplements('maltofer 100mg iron 1 tab every second day')).toMatchObject([{ id: 'iron', amount: 50 }]);
 });
 
-test('a brand that is a word of English is named where it is judged', () => {
+test('a brand that is an English word needs context', () => {
   expect(supplements("renew life probiotic one every morning. align didn't do anything so i quit it")).toMatchObject([
     { id: 'probiotics', status: 'taking' },
     { id: 'probiotics', status: 'stopped' },
@@ -38,7 +38,7 @@ test('a brand that is a word of English is named where it is judged', () => {
   expect(supplements('to align my spine I do yoga')).toEqual([]);
 });
 
-test('which of many is no nicotinamide riboside', () => {
+test('"which of many" is not nicotinamide riboside', () => {
   expect(supplements('salz nr 7 at night').map(({ id }) => id)).not.toContain('nicotinamide-riboside');
   expect(supplements('nr 300mg daily')).toMatchObject([{ id: 'nicotinamide-riboside' }]);
 });
@@ -46,11 +46,11 @@ test('which of many is no nicotinamide riboside', () => {
 test.each([
   'it was on the news last night that Ozempic is going to cost less next year',
   'Ozempic adverts everywhere, the telly never stops',
-])('what only the news tell of is not taken: %s', (text) => {
+])('a medicine only in the news is not taken: %s', (text) => {
   expect(medicines(text)).toMatchObject([{ id: 'semaglutide', status: 'not-taking' }]);
 });
 
-test('what is given to an animal is not taken', () => {
+test("an animal's medicine is not taken", () => {
   expect(supplements('glucosamine for the dog only, I just have cod liver oil')).toMatchObject([
     { id: 'glucosamine', status: 'not-taking' },
     { id: 'cod-liver-oil', status: 'taking' },
@@ -58,7 +58,7 @@ test('what is given to an animal is not taken', () => {
   expect(medicines('cetirizine for the cat allergy')).toMatchObject([{ id: 'cetirizine', status: 'taking' }]);
 });
 
-test('a number behind another result is one too, and no dose', () => {
+test('a number after another result is a result, not a dose', () => {
   expect(supplements('B12 was 187, ferritin 12, vit D 31 - waiting for the doctor')).toEqual([]);
 });
 
@@ -67,20 +67,20 @@ test.each([
   'b12 was low, vitamin d 25, zinc 15',
   'b12 was 150. vitamin d 25, zinc 15',
   'b12 was 150, taking vitamin d 25, zinc 15mg',
-])('what is taken behind a result stays: %s', (text) => {
+])('a medicine after a result stays: %s', (text) => {
   expect(supplements(text).map(({ id }) => id)).toEqual(['vitamin-d3', 'zinc']);
 });
 
-test('a taper is a dose of what it is said of', () => {
+test('a taper is a dose of its medicine', () => {
   expect(medicines('pred taper 40 then 30 then 20')[0]?.id).toBe('pred');
 });
 
-test('what people tell somebody to try is not yet taken', () => {
+test('a medicine that people recommend is not yet taken', () => {
   expect(supplements('people keep telling me to try turmeric')).toMatchObject([{ id: 'turmeric', status: 'planned' }]);
   expect(medicines('GP keeps telling me to take my ramipril 5mg')).toMatchObject([{ status: 'taking' }]);
 });
 
-test('what was measured again is no dose of today', () => {
+test('a repeated measurement is not a dose', () => {
   const text = 'iron bisglycinate 20mg every other day, ferritin was 14 in Jan, now 38';
   expect(supplements(text)).toMatchObject([{ id: 'iron', amount: 10 }]);
   expect(medicines('losartan 50mg, BP 150/90, now 100')).toMatchObject([{ id: 'losartan', amount: 100 }]);

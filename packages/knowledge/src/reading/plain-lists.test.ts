@@ -36,7 +36,7 @@ const listOf = (names: readonly string[]) =>
 const expectSame = (list: 'medicines' | 'supplements', text: string) =>
   expect(readEntries(prepared, list, text)).toEqual(readEntries(inFull, list, text));
 
-describe('a list reads the same the short way and in full', () => {
+describe('plain lists read the same from cached names and in full', () => {
   test.each([
     ['medicines', [...drugs, ...drugs, ...brands, ...classes, ...supplements]],
     ['supplements', [...supplements, ...drugs]],
@@ -49,16 +49,16 @@ describe('a list reads the same the short way and in full', () => {
       }),
       { numRuns: 600 },
     );
-    // Else the two were one.
+    // Enough lists took the short path; otherwise both sides would be the full one.
     expect(short).toBeGreaterThan(300);
   });
 
-  test('whatever of the corpus is such a list', () => {
+  test('the plain lists of the corpus', () => {
     const plain = readingCases().filter(({ list, text }) => prepared.plainLists[list].read(text) !== null);
     expect(plain.length).toBeGreaterThan(PLAIN_IN_CORPUS);
     for (const { list, text } of plain) expectSame(list, text);
   });
 });
 
-/** The corpus is mostly of lists that are hard to read. */
+/** Low, because the corpus is mostly lists that are hard to read. */
 const PLAIN_IN_CORPUS = 200;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { medicines, supplements } from './try.ts';
 
-describe('what is still to be fetched, opened or begun is planned', () => {
+describe('a medicine still to be collected, opened or started is planned', () => {
   test.each([
     'the script is still on the fridge',
     'picking it up Friday',
@@ -21,7 +21,7 @@ describe('what is still to be fetched, opened or begun is planned', () => {
     expect(medicines(`sertraline 50mg, ${clause}`)).toMatchObject([{ id: 'sertraline', status: 'planned' }]);
   });
 
-  test('of the next one', () => {
+  test('"the next one"', () => {
     expect(medicines('amlodipine 5mg. The doctor is sending a prescription for ramipril over on Monday')).toMatchObject(
       [
         { id: 'amlodipine', status: 'taking' },
@@ -35,7 +35,7 @@ describe('what is still to be fetched, opened or begun is planned', () => {
   });
 });
 
-describe('what is taken already is taken', () => {
+describe('a medicine already taken is taken', () => {
   test.each([
     'metformin 500 twice a day, picking it up Friday',
     'ramipril 5mg every morning, my repeat is on order',

@@ -4,7 +4,7 @@ import { medicines } from './try.ts';
 const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 const statuses = (text: string) => medicines(text).map(({ status }) => status);
 
-describe('what leads to a list', () => {
+describe('an introduction to a list', () => {
   it.each([
     'not much to tell you: losartan 50mg daily',
     'took a photo of the boxes: amlodipine 5mg daily',
@@ -75,7 +75,7 @@ describe('what leads to a list', () => {
     'my husband wrote these down for me: bisoprolol 2.5',
     'my mum does my pill box: bisoprolol 2.5',
     'Mum typed this for me: bisoprolol 2.5',
-  ])('says nothing of what is in it: %s', (text) => {
+  ])('does not change its items: %s', (text) => {
     expect(statuses(text).length).toBeGreaterThan(0);
     expect(statuses(text).filter((status) => status !== 'taking')).toEqual([]);
   });
@@ -109,13 +109,13 @@ describe('what leads to a list', () => {
     'None of these any more: codeine, tramadol',
     'Ran out of: codeine',
     'gave up on: gabapentin',
-  ])('says what is over or denied where it is a heading: %s', (text) => {
+  ])('stops or denies its items when it is a heading: %s', (text) => {
     expect(statuses(text).length).toBeGreaterThan(0);
     expect(statuses(text).filter((status) => status === 'taking' || status === 'as-needed')).toEqual([]);
   });
 });
 
-describe('had to', () => {
+describe('"had to"', () => {
   it.each([
     'I had to look these up - amlodipine 5mg',
     'had to up my sertraline to 100mg',
@@ -125,7 +125,7 @@ describe('had to', () => {
     'had to go back on omeprazole 20mg',
     'had to pay for my Ozempic 1mg weekly',
     'had to have my levothyroxine put up to 100mcg',
-  ])('is no past: %s', (text) => {
+  ])('is not past: %s', (text) => {
     expect(statuses(text)).toEqual(['taking']);
   });
 
@@ -136,11 +136,11 @@ describe('had to', () => {
     'had to get rid of the codeine',
     'had to pack in the simvastatin',
     'had to wean off gabapentin',
-  ])('is the end where that is what had to be done: %s', (text) => {
+  ])('ends the medicine when that is what had to be done: %s', (text) => {
     expect(statuses(text)).toEqual(['stopped']);
   });
 
-  it('knows what came after', () => {
+  it('knows what came later', () => {
     expect(told('had to change from ramipril to losartan 50mg')).toEqual(['ramipril stopped', 'losartan taking']);
   });
 });
@@ -154,19 +154,19 @@ describe('a time at which nothing is taken', () => {
     'ramipril 5mg in the morning nothing at lunch and atorvastatin 20mg at bedtime',
     'breakfast: ramipril 5mg. lunch: nothing. bedtime: atorvastatin 20mg',
     'am ramipril 5mg, no tablets at midday, nocte atorvastatin 20mg',
-  ])("denies nothing and is nobody's time: %s", (text) => {
+  ])('denies nothing and gives no time: %s', (text) => {
     expect(days(text)).toEqual([
       ['ramipril', 'taking', 'breakfast'],
       ['atorvastatin', 'taking', 'bedtime'],
     ]);
   });
 
-  it('leaves a denial one', () => {
+  it('leaves an actual denial', () => {
     expect(told('no aspirin at lunch')).toEqual(['aspirin not-taking']);
   });
 });
 
-describe('a denial or an end before a name', () => {
+describe('a denial or end before a name', () => {
   it.each([
     'I took my mum to the doctor and he put me on bisoprolol 2.5',
     'had my gallbladder out and now take bisoprolol 2.5',
@@ -250,7 +250,7 @@ describe('a denial or an end before a name', () => {
     "don't feel like myself on sertraline 50mg",
     "wasn't sleeping so now mirtazapine 15mg at night",
     'could not walk before methotrexate 15mg weekly',
-  ])('is of the words behind it where it has some: %s', (text) => {
+  ])('belongs to the words after it when there are any: %s', (text) => {
     expect(statuses(text)).toEqual(['taking']);
   });
 
@@ -274,19 +274,19 @@ describe('a denial or an end before a name', () => {
     'never agreed to the methotrexate',
     'no heart tablets like bisoprolol',
     'had injections of denosumab until 2022',
-  ])('is of the medicine where they say what is done with it: %s', (text) => {
+  ])('belongs to the medicine when they say what is done with it: %s', (text) => {
     expect(statuses(text).length).toBeGreaterThan(0);
     expect(statuses(text).filter((status) => status === 'taking')).toEqual([]);
   });
 });
 
-describe('they', () => {
+describe('"they"', () => {
   it.each([
     'After my stent they started clopidogrel 75mg',
     'was in hospital when they started bisoprolol 2.5',
     'at the clinic they then began amiodarone 200mg',
     'they have just started eplerenone 25mg',
-  ])('are doctors where nobody else was named: %s', (text) => {
+  ])('means doctors when no one else was named: %s', (text) => {
     expect(statuses(text)).toEqual(['taking']);
   });
 
@@ -294,7 +294,7 @@ describe('they', () => {
     'my dad is 80, he started warfarin',
     'my sister has epilepsy, she started keppra',
     'my mum and dad are well, they started statins last year',
-  ])('are who was named: %s', (text) => {
+  ])('means the person named: %s', (text) => {
     expect(statuses(text)).toEqual(['not-taking']);
   });
 });

@@ -7,7 +7,7 @@ import { spellingsOf } from '../promises/spellings.ts';
 const knowledge = await loadKnowledge();
 const prepared = prepare(knowledge);
 
-/** Names of one plain word: what is joined to them is then no part of a longer name. */
+/** Names of one plain word, so that whatever is joined to them is not part of a longer name. */
 const names = knowledge.drugs.map(({ id }) => id).filter((id) => /^[a-z]{6,}$/.test(id));
 const amounts = ['', ' 5 mg', ' 20mg', ' 2.5 mg', ' 100 mcg', ' 2 x 250 mg'];
 const times = ['', ' once daily', ' bd', ' nocte', ' every morning', ' prn', ' weekly', ' with dinner', ' tds'];
@@ -76,7 +76,7 @@ describe('a guess', () => {
     .tuple(fc.constantFrom(...long), fc.nat({ max: 5 }))
     .map(([{ text }, at]) => text.slice(0, at + 1) + text.slice(at + 2));
 
-  test('is marked, and in the medicines answer is never a supplement', () => {
+  test('is marked, and is never a supplement in the medicines answer', () => {
     fc.assert(
       fc.property(slip, (text) => {
         for (const { entry: read, current, medicine } of readEntries(prepared, 'medicines', text)) {

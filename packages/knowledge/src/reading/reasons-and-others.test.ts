@@ -5,7 +5,7 @@ test.each([
   ['D3 2000 IU in the morning since I work nights at the warehouse', 50, ['breakfast']],
   ['magnesium 200 mg at bedtime because I run mornings', 200, ['bedtime']],
   ['zinc 15 mg with lunch as I skip breakfast', 15, ['lunch']],
-])('when something else is done, and why, is no time of it: %s', (text, amount, slots) => {
+])("the time of another activity and its reason is not the medicine's: %s", (text, amount, slots) => {
   expect(supplements(text)).toMatchObject([{ amount, slots }]);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['vitamin c five hundred milligrams and then the school bus comes at ten to eight', 500],
   ['red yeast rice 600 mg caps, two caps twice a day since i had to come off crestor', 2400],
   ['bought dhea 25mg, will start monday', 25],
-])('what others do, when it starts and what was the reason change no dose: %s', (text, amount) => {
+])("other people's actions, starts and reasons do not change a dose: %s", (text, amount) => {
   expect(supplements(text)[0]).toMatchObject({ amount });
 });
 
@@ -32,11 +32,11 @@ test.each([
   'amoxicillin 500 tds. My course ended Friday',
   'apixaban 5 bd. My treatment finished in March',
   'rivaroxaban 20. My six months ended',
-])('the end of a course is that of the medicine: %s', (text) => {
+])("the end of a course is the medicine's: %s", (text) => {
   expect(medicines(text)[0]?.status).toBe('stopped');
 });
 
-test('what one got in its place is taken, and what was never opened is not', () => {
+test('a replacement is taken, and what was never opened is not', () => {
   expect(medicines('tramadol stopped when doc put me on pregabalin')).toMatchObject([
     { id: 'tramadol', status: 'stopped' },
     { id: 'pregabalin', status: 'taking' },
@@ -51,7 +51,7 @@ test.each([
   ['potassium gluconate 595mg (99 mg potassium) 1 daily', 99],
   ['magnesium citrate 1000mg (160 mg elemental magnesium) at night', 160],
   ['ferrous sulfate 325 mg (65 mg iron) twice daily', 130],
-])('in brackets stands what it holds of the nutrient: %s', (text, amount) => {
+])('amounts in brackets are the nutrient content: %s', (text, amount) => {
   expect(supplements(text)).toMatchObject([{ amount }]);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ['Starting Eliquis 2.5mg twice daily on Monday', 'apixaban', 'planned', 5],
   ['Digoxin 62.5mcg od (omit if pulse <60)', 'digoxin', 'taking', 62.5],
   ['furosemide forty then nothing till tea time', 'furosemide', 'taking', 40],
-])('the day of the beginning, when it is left out and when nothing comes: %s', (text, id, status, amount) => {
+])('start day, skipped days and days without effect: %s', (text, id, status, amount) => {
   expect(medicines(text)).toMatchObject([{ id, status, amount }]);
 });
 
-test('what is not in the blister is taken, and so is what one takes for whom the form is filled in', () => {
+test('a medicine outside the blister is taken, as is that of the person the form is for', () => {
   expect(medicines('ramipril 5mg. Not in blister: Symbicort 200/6 two puffs bd')[1]?.status).toBe('taking');
   const [, bendro] = medicines(
     'doing this form for mum. still takes her amlodipine 10 and her water tablet bendroflumethiazide 2.5',
@@ -71,7 +71,7 @@ test('what is not in the blister is taken, and so is what one takes for whom the
   expect(bendro).toMatchObject({ id: 'bendroflumethiazide', status: 'taking' });
 });
 
-test('what else is in a capsule, and what a label says to others, is not taken', () => {
+test('other capsule contents and label warnings are not entries', () => {
   const [zinc, other] = supplements('Zinc 50 mg daily\nOther ingredients: magnesium stearate, silica');
   expect(zinc).toMatchObject({ id: 'zinc', status: 'taking', amount: 50 });
   expect(other).toBeUndefined();

@@ -3,7 +3,7 @@ import { medicines } from './try.ts';
 
 const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
-describe('what came instead is taken', () => {
+describe('a replacement is taken', () => {
   it.each([
     'stopped ramipril and tried losartan',
     'stopped ramipril because of the cough and tried losartan 50',
@@ -28,19 +28,19 @@ describe('what came instead is taken', () => {
     'allergic to ramipril and given losartan instead',
     'intolerant of ramipril and given losartan',
     'allergic to ramipril so prescribed losartan',
-  ])('and the other denied: %s', (text) => {
+  ])('and the original denied: %s', (text) => {
     expect(told(text)).toEqual(['ramipril not-taking', 'losartan taking']);
   });
 
   it.each(['switched to losartan from ramipril', 'changed over to losartan 50 from ramipril last month'])(
-    'and what it was before stands behind it: %s',
+    'with the original named after it: %s',
     (text) => {
       expect(told(text)).toEqual(['losartan taking', 'ramipril stopped']);
     },
   );
 });
 
-describe('nothing is over by these', () => {
+describe('these end nothing', () => {
   it.each([
     'ramipril now losartan as well',
     'ramipril now losartan added',
@@ -69,7 +69,7 @@ describe('nothing is over by these', () => {
   });
 });
 
-describe('what was tried and has something newer behind it is over', () => {
+describe('a medicine that was tried and followed by a newer one is over', () => {
   it.each([
     ['tried ramipril and losartan', 'losartan stopped'],
     ['failed ramipril and losartan, now on candesartan', 'losartan stopped'],
@@ -79,7 +79,7 @@ describe('what was tried and has something newer behind it is over', () => {
   });
 });
 
-describe('what may be changed is taken, and the other is planned', () => {
+describe('a medicine that may be changed is taken, and its alternative is planned', () => {
   it.each([
     'GP wants to switch me from ramipril to losartan',
     'might be moved from ramipril to losartan',
@@ -92,24 +92,24 @@ describe('what may be changed is taken, and the other is planned', () => {
   });
 
   it.each(['prescribed ramipril last week, haven’t dared start it', 'got a box of ramipril, too nervous to start'])(
-    'and what nobody dared to begin is too: %s',
+    'and one that no one has dared to start: %s',
     (text) => {
       expect(told(text)).toEqual(['ramipril planned']);
     },
   );
 });
 
-describe('what makes ill is not taken', () => {
+describe('a medicine that causes illness is not taken', () => {
   it.each(['codeine makes me sick so not that', 'codeine gives me the runs so I leave it alone'])('%s', (text) => {
     expect(told(text)).toEqual(['codeine not-taking']);
   });
 
-  it('but what is taken in spite of it is', () => {
+  it('unless it is taken anyway', () => {
     expect(told('metformin makes me feel sick so I take it with food')).toEqual(['metformin taking']);
   });
 });
 
-describe('the dose that was is none', () => {
+describe('a former dose is not counted', () => {
   it('was 5, now 10', () => {
     expect(medicines('was ramipril 5, now 10').map(({ amount }) => amount)).toEqual([10]);
   });

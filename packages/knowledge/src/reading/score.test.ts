@@ -7,13 +7,13 @@ import { scoreOf } from './score.ts';
 const prepared = prepare(await loadKnowledge());
 const cases = readingCases();
 
-test('the corpus has at least a thousand strings, half of them kept apart', () => {
+test('the corpus has at least a thousand strings, half of them held out', () => {
   expect(cases.length).toBeGreaterThanOrEqual(1000);
   const apart = cases.filter(({ half }) => half === 'test').length;
   expect(apart / cases.length).toBeGreaterThan(0.45);
 });
 
-test.each(['tune', 'test'] as const)('the %s half is read as a pharmacist reads it', (half) => {
+test.each(['tune', 'test'] as const)('the %s half reads as a pharmacist reads it', (half) => {
   const { score, faults } = scoreOf(
     prepared,
     cases.filter((each) => each.half === half),

@@ -3,12 +3,12 @@ import type { Expected, ReadingCase } from './corpus.ts';
 
 export interface Score {
   readonly strings: number;
-  /** Named in the text and found, of all that were named. */
+  /** Share of named items that were found. */
   readonly found: number;
   readonly named: number;
-  /** Read as something that was not written, and used. */
+  /** Entries that were not written, and used. */
   readonly wrong: number;
-  /** As it is, or asked about. */
+  /** Correct, or asked about. */
   readonly status: number;
   /** Of those, asked about whether it is taken. */
   readonly asked: number;
@@ -18,9 +18,9 @@ export interface Score {
   readonly slotted: number;
   readonly routes: number;
   readonly routed: number;
-  /** Strings in which something was held for a medicine that is none. */
+  /** Strings in which something else was read as a medicine. */
   readonly noise: number;
-  /** Not recognised, and kept as such, of all that should be. */
+  /** Share of unrecognized items kept as such. */
   readonly kept: number;
   readonly unknown: number;
 }
@@ -69,7 +69,7 @@ function isNear(expected: Expected['dose'], entry: ReadEntry): boolean {
 
 const sorted = (slots: readonly string[] | null): string => (slots === null ? '' : [...slots].sort().join());
 
-/** Reads one string and compares; adds to the sums and says what is wrong. */
+/** Reads one string, compares, and says what is wrong. */
 export function judge(prepared: Prepared, of: ReadingCase): { readonly score: Score; readonly faults: Fault[] } {
   const reads = readDoubted(prepared, of.list, of.text).entries.map(readOf);
   const left = [...reads];

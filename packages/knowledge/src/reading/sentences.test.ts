@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { medicines, supplements } from './try.ts';
 
-describe('why it is taken says nothing of having it', () => {
+describe('a reason for the medicine does not say that the person has it', () => {
   test.each([
     'bisoprolol 1.25 two tablets once a day because the chemist had no 2.5s',
     'thiamine 100mg tds since I stopped drinking',
@@ -15,11 +15,11 @@ describe('why it is taken says nothing of having it', () => {
     'amoxicillin because I had a chest infection, finished last week',
     'tramadol because of my back but stopped it',
     'prednisolone for my chest back in 2021, nothing now',
-  ])('%s: it was stopped all the same', (text) => {
+  ])('%s: it was still stopped', (text) => {
     expect(medicines(text)).toMatchObject([{ status: 'stopped' }]);
   });
 
-  test('nor is one stopped because another was, with words between them', () => {
+  test('one is not stopped because another was, with words between them', () => {
     const text = 'aspirin because I had a heart attack and clopidogrel which I stopped after a year';
     expect(medicines(text)).toMatchObject([{ status: 'taking' }, { status: 'stopped' }]);
     expect(medicines('aspirin and clopidogrel stopped in May')).toMatchObject([
@@ -28,7 +28,7 @@ describe('why it is taken says nothing of having it', () => {
     ]);
   });
 
-  test('what is taken in its place is another thing', () => {
+  test('a replacement is another entry', () => {
     expect(medicines('ramipril as losartan was stopped')).toMatchObject([
       { id: 'ramipril', status: 'taking' },
       { id: 'losartan', status: 'stopped' },
@@ -50,7 +50,7 @@ describe('a dose at another time', () => {
     expect(medicines(text)).toMatchObject([{ amount }]);
   });
 
-  test('a time that it is not taken at is no time of it', () => {
+  test('a time at which it is not taken is not its time', () => {
     expect(medicines('bisoprolol 2.5 at midday not mornings as i was dizzy')).toMatchObject([
       { amount: 2.5, status: 'taking', slots: ['lunch'] },
     ]);
@@ -65,7 +65,7 @@ describe('a dose at another time', () => {
     ]);
   });
 
-  test('behind “and a” it is said of both', () => {
+  test('after “and a” it applies to both', () => {
     expect(supplements('omega 3 and a multi with breakfast')).toMatchObject([
       { slots: ['breakfast'] },
       { slots: ['breakfast'] },
@@ -73,12 +73,12 @@ describe('a dose at another time', () => {
   });
 });
 
-describe('so many before a form', () => {
-  test('are a strength where nobody takes so many', () => {
+describe('a count before a form', () => {
+  test('is a strength where no one takes that many', () => {
     expect(medicines('omeprazole 20 caps')).toMatchObject([{ amount: 20 }]);
   });
 
-  test('are a pack, or so many of them', () => {
+  test('is a pack, or that many from it', () => {
     expect(medicines('omeprazole 28 caps')[0]?.amount).toBeUndefined();
     expect(medicines('paracetamol 500mg 8 tablets a day')).toMatchObject([{ amount: 4000 }]);
   });
@@ -95,16 +95,16 @@ describe('ordinary sentences', () => {
     expect(medicines(text).filter(({ status }) => status !== 'not-taking')).toEqual([]);
   });
 
-  test('a word of grammar is no end of a brand', () => {
+  test('a function word does not end a brand', () => {
     expect(medicines('metformin as needed')).toMatchObject([{ id: 'metformin', status: 'as-needed' }]);
   });
 
-  test('a strange word of when it is needed is no medicine, but one behind “I take” is', () => {
+  test('an unknown word about a need is not a medicine, but one after “I take” is', () => {
     expect(medicines('loratadine when the pollens bad')).toMatchObject([{ id: 'loratadine', status: 'as-needed' }]);
     expect(medicines('when I get a headache I take Quorvaxin')).toMatchObject([{ id: null }]);
   });
 
-  test('what a shop sells without a name is still told', () => {
+  test('a shop item without a name is still reported', () => {
     expect(supplements('the stuff from Holland & Barrett')).toMatchObject([{ id: null }]);
     expect(supplements('zinc and copper')).toMatchObject([{ id: 'zinc' }, { id: 'copper' }]);
   });

@@ -3,7 +3,7 @@ import { medicines } from './try.ts';
 
 const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
-describe('one is stopped and another has words of its own', () => {
+describe('one is stopped and the other has its own cues', () => {
   it.each([
     'stopped ramipril and was put on losartan',
     'stopped ramipril and began losartan',
@@ -35,7 +35,7 @@ describe('one is stopped and another has words of its own', () => {
     'stopped ramipril and quit losartan',
     'used to be on ramipril and high dose losartan',
     'ramipril and losartan were stopped',
-  ])('and both are where it has none: %s', (text) => {
+  ])('and both are stopped where the other has none: %s', (text) => {
     expect(told(text)).toEqual(['ramipril stopped', 'losartan stopped']);
   });
 });
@@ -50,16 +50,16 @@ describe('what is taken again', () => {
   });
 });
 
-describe('how often something else comes', () => {
+describe('the frequency of something else', () => {
   it.each([
     'pantoprazole 40mg daily. Blister packs come every fortnight',
     'pantoprazole 40mg daily. Webster pack gets done by the chemist at Westfield every fortnight',
     'pantoprazole 40 mg daily. Dosette filled weekly by the pharmacy',
-  ])('is not how often a medicine is taken: %s', (text) => {
+  ])('is not that of the medicine: %s', (text) => {
     expect(medicines(text).map(({ id, amount }) => `${id} ${amount}`)).toEqual(['pantoprazole 40']);
   });
 
-  it('but it is where nothing else is spoken of', () => {
+  it('is that of the medicine when nothing else is mentioned', () => {
     expect(medicines('prednisolone 5mg daily, every other day from May')[0]?.amount).toBe(2.5);
   });
 });

@@ -3,7 +3,7 @@ import { medicines, supplements } from './try.ts';
 
 const read = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
-describe('what was stopped or denied is not the medicine that came instead, nor the reason', () => {
+describe('a stopped or denied medicine is neither its replacement nor the reason', () => {
   test.each([
     ['Ramipril - came off it when they started me on losartan 50mg a day', ['ramipril stopped', 'losartan taking']],
     ['simvastatin, gave up once the GP put me on clarithromycin', ['simvastatin stopped', 'clarithromycin taking']],
@@ -18,14 +18,14 @@ describe('what was stopped or denied is not the medicine that came instead, nor 
     expect(read(text)).toEqual(expected);
   });
 
-  test('among supplements too', () => {
+  test('the same among supplements', () => {
     expect(supplements('Garlic capsules - stopped when I was put on warfarin')).toMatchObject([
       { id: 'garlic', status: 'stopped' },
       { id: 'warfarin', status: 'taking' },
     ]);
   });
 
-  test('a list that is denied stays denied', () => {
+  test('a denied list stays denied', () => {
     expect(read('no aspirin, warfarin or clopidogrel')).toEqual([
       'aspirin not-taking',
       'warfarin not-taking',
@@ -35,7 +35,7 @@ describe('what was stopped or denied is not the medicine that came instead, nor 
   });
 });
 
-describe('what it is not for says nothing of whether it is taken', () => {
+describe('a purpose it does not serve does not change its status', () => {
   test.each([
     'Wegovy weekly (for weight not diabetes)',
     'propranolol 40mg (for migraine, not my heart)',
@@ -49,7 +49,7 @@ describe('what it is not for says nothing of whether it is taken', () => {
   });
 });
 
-describe('told behind the name', () => {
+describe('after the name', () => {
   test.each([
     ['refuses metoprolol, takes amlodipine 5mg', ['metoprolol not-taking', 'amlodipine taking']],
     ['Naproxen? no never, kidneys. Losartan 50mg', ['naproxen not-taking', 'losartan taking']],
@@ -79,7 +79,7 @@ describe('told behind the name', () => {
   });
 });
 
-describe('a time of several', () => {
+describe('one time of several', () => {
   const times = (text: string) => medicines(text).map(({ slots }) => slots?.join() ?? null);
 
   test.each([
@@ -96,7 +96,7 @@ describe('a time of several', () => {
     expect(times(text)).toEqual(expected);
   });
 
-  test('so many of each are taken', () => {
+  test('a count of each is the number taken', () => {
     expect(medicines('senna 7.5mg, paracetamol 500mg, two of each at night')).toMatchObject([
       { amount: 15 },
       { amount: 1000 },
@@ -104,7 +104,7 @@ describe('a time of several', () => {
   });
 });
 
-describe('more of what a sentence turns to', () => {
+describe('sentences that change direction', () => {
   test.each([
     ['I was told no ibuprofen with methotrexate', ['ibuprofen not-taking', 'methotrexate taking']],
     ['no codeine on top of my zopiclone 7.5mg', ['codeine not-taking', 'zopiclone taking']],
@@ -125,7 +125,7 @@ describe('more of what a sentence turns to', () => {
   });
 });
 
-describe('who fills this in for somebody else speaks of what that one takes', () => {
+describe("a proxy describes the other person's medicines", () => {
   test.each([
     ['I look after my mum. She takes donepezil 10mg', ['donepezil taking']],
     [

@@ -9,7 +9,7 @@ test.each([
   'metoprolol tartrate 25mg bd',
   'methotrexate sodium 2.5mg weekly',
   'verapamil hydrochloride 80mg',
-])('a substance with its salt is not injected because some list has only its ampoules: %s', (text) => {
+])('a substance with its salt is not injected because a list has only its ampoules: %s', (text) => {
   expect(routeOf(text) ?? null).not.toBe('injection');
 });
 

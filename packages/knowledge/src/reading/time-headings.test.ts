@@ -37,11 +37,11 @@ describe('a time alone on a line', () => {
       'with what it is a time of',
       lines('My morning tablets', '- bisoprolol 2.5 mg', '- furosemide 40 mg', 'Night tablets', '- atorvastatin 20 mg'),
     ],
-  ])('is when all below it are taken, %s', (_, text) => {
+  ])('applies to everything below it, %s', (_, text) => {
     expect(told(text)).toEqual(['bisoprolol 2.5 breakfast', 'furosemide 40 breakfast', 'atorvastatin 20 bedtime']);
   });
 
-  it('says how often as well', () => {
+  it('gives the frequency as well', () => {
     expect(
       told(lines('Weekly:', '- methotrexate 14 mg', '- alendronate 70 mg', 'Twice a day:', 'metformin 500 mg')),
     ).toEqual(['methotrexate 2', 'alendronate 10', 'metformin 1000 breakfast+dinner']);
@@ -51,7 +51,7 @@ describe('a time alone on a line', () => {
     ]);
   });
 
-  it('gives way to what a line says of itself', () => {
+  it("yields to a line's own time", () => {
     expect(told(lines('Evening:', '- simvastatin 40 mg at 10 pm', '- 2 x ramipril 5 mg'))).toEqual([
       'simvastatin 40 bedtime',
       'ramipril 10 dinner',
@@ -69,7 +69,7 @@ describe('a time alone on a line', () => {
     ]);
   });
 
-  it('belongs to what follows behind an empty line, and to what stands above it before one', () => {
+  it('applies to what follows an empty line, or to what stands above one', () => {
     expect(told(lines('bisoprolol 2.5 mg', '', 'BEFORE BED', 'atorvastatin 20 mg', 'ramipril 5 mg'))).toEqual([
       'bisoprolol 2.5',
       'atorvastatin 20 bedtime',
@@ -81,7 +81,7 @@ describe('a time alone on a line', () => {
     ]);
   });
 
-  it('is that of the one before where each has its own', () => {
+  it('applies to the previous line where each has its own', () => {
     expect(
       told(lines('bisoprolol 2.5 mg', 'morning', 'ramipril 5 mg', 'bedtime', 'atorvastatin 20 mg', 'evening')),
     ).toEqual(['bisoprolol 2.5 breakfast', 'ramipril 5 bedtime', 'atorvastatin 20 dinner']);
@@ -94,7 +94,7 @@ describe('a time alone on a line', () => {
     'Carer comes every morning',
     'I walk the dog every day',
     'Hi, I see my doctor every Monday',
-  ])('is none where it tells of life: %s', (head) => {
+  ])('is none in a story: %s', (head) => {
     expect(told(lines(head, '- bisoprolol 2.5 mg', '- ramipril 5 mg'))).toEqual(['bisoprolol 2.5', 'ramipril 5']);
   });
 });
@@ -108,11 +108,11 @@ describe('a status or a need alone on a line', () => {
     ['behind an empty line', lines('Regular', 'bisoprolol', '', 'PRN', 'ibuprofen', '', 'Past', 'ramipril')],
     ['in capitals', lines('bisoprolol', 'WHEN REQUIRED', 'ibuprofen', 'CEASED', 'ramipril')],
     ['where a list begins with one', lines('Current meds', 'bisoprolol', 'prn', 'ibuprofen', 'stopped', 'ramipril')],
-  ])('is said of those below it, %s', (_, text) => {
+  ])('applies to those below it, %s', (_, text) => {
     expect(status(text)).toEqual(['bisoprolol taking', 'ibuprofen as-needed', 'ramipril stopped']);
   });
 
-  it('is said of the one before where each has its own', () => {
+  it('applies to the previous line where each has its own', () => {
     expect(status(lines('ramipril', 'stopped', 'losartan'))).toEqual(['ramipril stopped', 'losartan taking']);
   });
 
@@ -120,11 +120,11 @@ describe('a status or a need alone on a line', () => {
     lines('NOW', 'bisoprolol', 'DISCONTINUED', 'ramipril', 'ALLERGIES', 'penicillin'),
     lines('Bisoprolol', 'GAVE UP', 'Ramipril', 'ALLERGIC TO', 'Penicillin'),
     lines('taking', 'bisoprolol', 'came off', 'ramipril', 'allergies', 'penicillin'),
-  ])('keeps what is taken, what is over and what is not borne apart: %s', (text) => {
+  ])('separates current, past and not tolerated medicines: %s', (text) => {
     expect(status(text)).toEqual(['bisoprolol taking', 'ramipril stopped', 'penicillin-v not-taking']);
   });
 
-  it.each(['nil known', 'none', 'NKDA', 'n/a', 'no'])('asks for allergies, and is answered below: %s', (answer) => {
+  it.each(['nil known', 'none', 'NKDA', 'n/a', 'no'])('asks for allergies and is answered below: %s', (answer) => {
     expect(status(lines('CURRENT', 'bisoprolol', 'CEASED', 'ramipril', 'ALLERGIES', answer))).toEqual([
       'bisoprolol taking',
       'ramipril stopped',
@@ -140,12 +140,12 @@ describe('a status or a need alone on a line', () => {
   });
 
   it.each(['No', 'none', 'Not on anything', 'I stopped smoking', 'Stopped work last year'])(
-    'denies nothing where it answers or tells of something else: %s',
+    'denies nothing as an answer or about something else: %s',
     (head) => expect(status(lines(head, '- bisoprolol'))).toEqual(['bisoprolol taking']),
   );
 });
 
-describe('what only looks like an end', () => {
+describe('text that only looks like an end', () => {
   it.each([
     ['Meds on d/c: bisoprolol 2.5mg od, ramipril 5mg', ['bisoprolol taking', 'ramipril taking']],
     ['amlodipine d/c 3/24, losartan 50', ['amlodipine stopped', 'losartan taking']],

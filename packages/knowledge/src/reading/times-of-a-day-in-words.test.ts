@@ -3,7 +3,7 @@ import { medicines, supplements } from './try.ts';
 
 const told = (text: string) => medicines(text).map(({ amount, status, slots }) => ({ amount, status, slots }));
 
-describe('the times of a day in people’s own words', () => {
+describe('times of day in people’s own words', () => {
   it.each([
     ['empty stomach morning', ['on-waking']],
     ['empty stomach every morning', ['on-waking']],
@@ -33,20 +33,20 @@ describe('the times of a day in people’s own words', () => {
   it.each([
     ['apixaban 5mg at eight in the morning and eight at night', 10, ['breakfast', 'bedtime']],
     ['pregabalin 75mg at 9 in the morning and 9 at night', 150, ['breakfast', 'bedtime']],
-  ])('of two hours neither is a dose: %s', (text, amount, slots) => {
+  ])('neither of two hours is a dose: %s', (text, amount, slots) => {
     expect(told(text)).toEqual([{ amount, status: 'taking', slots }]);
   });
 
-  it('what looks so goes down with the porridge', () => {
+  it('a word that looks like a time goes down with the porridge', () => {
     expect(told('ramipril 10mg, the white one goes down with my porridge')[0]?.slots).toEqual(['breakfast']);
   });
 
-  it('what is drunk with it has no time of its own', () => {
+  it('a drink taken with it has no time of its own', () => {
     expect(supplements('iron 14mg with my orange juice at breakfast')[0]?.slots).toEqual(['breakfast']);
   });
 
   it.each(['propranolol 10mg when I have to speak in public', 'ibuprofen 200mg when I get back ache'])(
-    'a need is no time: %s',
+    'a need is not a time: %s',
     (text) => {
       expect(told(text)[0]?.status).toBe('as-needed');
     },

@@ -16,20 +16,20 @@ describe('how long ago it was stopped', () => {
     expect(told(text)).toMatchObject({ status: 'stopped', stoppedDaysAgo: days });
   });
 
-  test('is not known where nobody says it, or where it is said of something else', () => {
+  test('is unknown if not stated, or stated about something else', () => {
     expect(told('stopped warfarin')?.stoppedDaysAgo).toBeUndefined();
     expect(told('stopped warfarin. Diagnosed 3 years ago')?.stoppedDaysAgo).toBeUndefined();
     expect(told('ramipril, started 3 years ago')?.stoppedDaysAgo).toBeUndefined();
   });
 });
 
-describe('how often', () => {
-  test('what comes less than every other day has its rhythm', () => {
+describe('frequency', () => {
+  test('less than every other day is kept as a rhythm', () => {
     expect(told('alendronate 70 mg weekly')?.everyDays).toBe(7);
     expect(told('amlodipine 5 mg')?.everyDays).toBeUndefined();
   });
 
-  test('days that are named leave the others to the other dose', () => {
+  test('named days leave the other days to the other dose', () => {
     expect(medicines('warfarin 5 mg, 7.5 mg on tues and thurs')[0]?.dose?.amount).toBeCloseTo(5.71, 2);
     expect(medicines('warfarin 2 mg mon wed fri, 3 mg other days')[0]?.dose?.amount).toBeCloseTo(2.57, 2);
   });
@@ -43,16 +43,16 @@ describe('numbers', () => {
     ['hydrochlorothiazide twelve point five', 12.5],
     ['levothyroxine one hundred and twenty five mcg', 125],
     ['metformin two five hundred mg tablets', 1000],
-  ])('in words are read as they are said: “%s”', (text, dose) => {
+  ])('in words are read as spoken: “%s”', (text, dose) => {
     expect(amount(text)).toBe(dose);
   });
 
   test.each(['Seebri 44, 1 puff once daily', 'glycopyrronium inhaler 50 once a day', 'Spiriva inhaler 18 once a day'])(
-    'of what is breathed in are micrograms: “%s”',
+    'of inhaled medicines are micrograms: “%s”',
     (text) => expect(medicines(text)[0]?.dose?.unit).toBe('µg'),
   );
 
-  test('how strong a liquid is counts by what is poured, and is no dose by itself', () => {
+  test('of a concentration count by the volume taken, and are no dose alone', () => {
     expect(amount('paracetamol 250mg/5ml 10 ml qds')).toBe(2000);
     expect(amount('latanoprost 50mcg/ml one drop')).toBeUndefined();
   });
@@ -66,30 +66,30 @@ describe('numbers', () => {
     expect(medicines(text)).toMatchObject([{ id: 'amlodipine', dose: { amount: 5 } }]);
   });
 
-  test('a weak tablet is named by its strength, another by how many', () => {
+  test('name a weak tablet by strength, another by count', () => {
     expect(amount('warfarin 3')).toBe(3);
     expect(amount('paracetamol 2')).toBeUndefined();
   });
 });
 
 describe('the ending of a brand', () => {
-  test('says what more it holds, and the whole is not sure', () => {
+  test('names an additional ingredient, and makes the entry uncertain', () => {
     const [plus] = medicines('Delix 5 plus');
     expect(plus?.ingredients).toEqual(['ramipril', 'hydrochlorothiazide']);
     expect(plus?.checkable).toBe(false);
   });
 
-  test('is none behind a substance, nor where it is a time', () => {
+  test('is none after a substance, or where it is a time', () => {
     expect(medicines('losartan H')[0]).toMatchObject({ id: 'losartan', checkable: true });
     expect(medicines('Diovan 80 am')[0]).toMatchObject({ id: 'valsartan', told: { slots: ['breakfast'] } });
     expect(medicines('metformin plus ramipril').map((each) => each?.id)).toEqual(['metformin', 'ramipril']);
   });
 });
 
-describe('the ids that the lists of words name', () => {
+describe('ids in the language files', () => {
   const { language, drugs, supplements } = prepared.knowledge;
 
-  test('are those of medicines whose bare numbers have a unit of their own', () => {
+  test('are medicines whose bare numbers have their own unit', () => {
     const known = new Set(drugs.map(({ id }) => id));
     expect(
       Object.values(language.units.bareUnits)
@@ -99,13 +99,13 @@ describe('the ids that the lists of words name', () => {
     expect(language.units.weakTablets.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  test('are those of medicines and classes that the ending of a brand speaks of', () => {
+  test('are medicines and classes that a brand ending names', () => {
     const known = new Set([...drugs, ...prepared.knowledge.drugClasses].map(({ id }) => id));
     const named = Object.entries(language.brandEndings.added).flatMap(([id, { to }]) => [id, ...to]);
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  test('are those of classes that a reaction speaks of, and of supplements with a stronger kind', () => {
+  test('are classes in reactions, and supplements with a stronger kind', () => {
     const classes = new Set(prepared.knowledge.drugClasses.map(({ id }) => id));
     const ofAllergies = [...language.allergies.reactions.flatMap(({ of }) => of), ...language.allergies.treatedBy];
     expect(ofAllergies.filter((id) => !classes.has(id))).toEqual([]);
@@ -114,18 +114,18 @@ describe('the ids that the lists of words name', () => {
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  test('are those of supplements that are sold by the weight of a salt', () => {
+  test('are supplements sold by the weight of a salt', () => {
     const known = new Set(supplements.map(({ id }) => id));
     expect(Object.keys(language.salts).filter((id) => !known.has(id))).toEqual([]);
   });
 });
 
-describe('a name cut short', () => {
-  test('is a guess of the one substance that starts so', () => {
+describe('a truncated name', () => {
+  test('is a guess at the only substance that starts with it', () => {
     expect(medicines('ramip 2.5')[0]).toMatchObject({ id: 'ramipril', guessed: true });
   });
 
-  test('is none where several start so, or where swapped letters make another', () => {
+  test('is none where several start with it, or swapped letters make another', () => {
     expect(medicines('predn 5')[0]?.id).toBeNull();
     expect(medicines('everol 50')[0]?.id).toBeNull();
   });

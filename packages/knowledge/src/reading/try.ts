@@ -3,7 +3,7 @@ import { loadKnowledge } from '../load.ts';
 
 export const prepared = prepare(await loadKnowledge());
 
-/** What a test asks of each entry: id, dose a day, status and times. */
+/** The parts of each entry that tests compare: id, daily dose, status and times. */
 function tried(list: 'medicines' | 'supplements', text: string) {
   return readEntries(prepared, list, text).map(({ entry, medicine, current: [first] }) => ({
     text: entry.text,
@@ -11,7 +11,7 @@ function tried(list: 'medicines' | 'supplements', text: string) {
     amount: first?.supplement != null ? first.amount : medicine?.dose?.amount,
     status: (medicine ?? first)?.told.status,
     slots: (medicine ?? first)?.told.slots,
-    /** What it may be as well, and is asked. */
+    /** The other status that the person is asked about. */
     asked: entry.otherStatus,
   }));
 }

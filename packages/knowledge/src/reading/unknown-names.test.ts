@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { medicines, supplements } from './try.ts';
 
-describe('what nobody here knows is told, and lends nothing to its neighbours', () => {
+describe('an unknown name is reported and does not affect its neighbors', () => {
   test.each(['magnesium, cherry extract 500mg', 'magnesium, banana peel 300 mg', 'magnesium, quince root'])(
     '%s',
     (text) => {
@@ -13,7 +13,7 @@ describe('what nobody here knows is told, and lends nothing to its neighbours', 
     expect(supplements(text)).toMatchObject([{ id: null }]);
   });
 
-  test('a flavour is no plant', () => {
+  test('a flavor is not a plant', () => {
     expect(supplements('vitamin c orange flavour 500mg')).toMatchObject([{ id: 'vitamin-c', amount: 500 }]);
     expect(supplements('magnesium citrate powder, lemon, 300mg')).toMatchObject([{ id: 'magnesium', amount: 300 }]);
   });
@@ -22,7 +22,7 @@ describe('what nobody here knows is told, and lends nothing to its neighbours', 
     expect(supplements('pomegranate peel 400mg')).toMatchObject([{ id: 'pomegranate', amount: 400 }]);
   });
 
-  test('liver that is eaten is no rhythm of what stands before', () => {
+  test('liver that is eaten is not a rhythm', () => {
     expect(supplements('raspberry leaf tea, liver once a week')).toMatchObject([
       { id: 'red-raspberry-leaf' },
       { text: 'liver once a week' },
@@ -30,41 +30,41 @@ describe('what nobody here knows is told, and lends nothing to its neighbours', 
     expect(supplements('milk thistle for my liver once a day')).toMatchObject([{ id: 'milk-thistle' }]);
   });
 
-  test.each(['soya milk', 'oat milk', 'semi skimmed milk'])('%s is drunk, and no supplement', (text) => {
+  test.each(['soya milk', 'oat milk', 'semi skimmed milk'])('%s is a drink, not a supplement', (text) => {
     expect(supplements(text)).toEqual([]);
   });
 });
 
 describe('in brackets', () => {
-  test('letters side by side are vitamins', () => {
+  test('single letters side by side are vitamins', () => {
     expect(supplements('vitamins (A C E)').map(({ id }) => id)).toEqual(['vitamin-a', 'vitamin-c', 'vitamin-e']);
     expect(supplements('vitamin c a day').map(({ id }) => id)).toEqual(['vitamin-c']);
   });
 
-  test('what follows them is said of what stands before them', () => {
+  test('what follows them applies to what stands before them', () => {
     expect(supplements('calcium (with vitamin d k2) 600mg')).toMatchObject([{ amount: 600 }, { amount: 100 }]);
     expect(supplements('vitamin D (with K2) 1000 iu')).toMatchObject([{ amount: 25 }, { amount: 100 }]);
   });
 
-  test('a product in them is which one it is', () => {
+  test('a product in brackets identifies the entry', () => {
     expect(supplements('multivitamin (centrum) one daily')).toHaveLength(1);
     expect(supplements('magnesium (zinc)')).toHaveLength(2);
   });
 
-  test('but of what they name where only a kind stands before them', () => {
+  test('names in brackets count where only a class stands before them', () => {
     expect(medicines('antidepressant (sertraline) 50mg')).toMatchObject([{ id: 'sertraline', amount: 50 }]);
     expect(medicines('tablets (ramipril) 5mg')).toMatchObject([{ id: 'ramipril', amount: 5 }]);
     expect(medicines('warfarin (Marevan) 3mg')).toMatchObject([{ id: 'warfarin', amount: 3 }]);
   });
 });
 
-test('a strong B complex is known by what one of it holds', () => {
+test('a strong B complex is found by the strength of one ingredient', () => {
   expect(supplements('B Complex 50mg')).toMatchObject([{ id: 'vitamin-b-complex-high', amount: 50 }]);
   expect(supplements('b complex 2 a day')).toMatchObject([{ id: 'vitamin-b-complex' }]);
   expect(supplements('b complex 500mg')).toMatchObject([{ id: 'vitamin-b-complex' }]);
 });
 
-test('a number in words is no brand', () => {
+test('a number in words is not a brand', () => {
   expect(medicines('digoxin point two five')).toMatchObject([{ id: 'digoxin', amount: 0.25 }]);
   expect(medicines('ramipril two point five mg')).toMatchObject([{ id: 'ramipril', amount: 2.5 }]);
 });
@@ -73,7 +73,7 @@ test.each([
   ['centrum silver women one a day', 'multivitamin-with-iron'],
   ['centrum silver men one a day', 'multivitamin'],
   ['centrum women', 'multivitamin-with-iron'],
-])('whether a multivitamin holds iron is what its label says: %s', (text, id) => {
+])('a multivitamin contains iron if its label says so: %s', (text, id) => {
   expect(supplements(text)).toMatchObject([{ id }]);
 });
 
@@ -84,7 +84,7 @@ test.each([
   'saw specialist in May about lithium',
   'my news is that I got warfarin',
   'I read the leaflet for ramipril',
-])('a medicine is not denied by what was read, heard or seen: %s', (text) => {
+])('what was read, heard or seen does not deny a medicine: %s', (text) => {
   expect(medicines(text)[0]?.status).toBe('taking');
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['nehme das Xyzolan und die Fulmadol seit einem Jahr', 1],
   ['je prends du Zaldiarex le matin pour le coeur', 1],
   ['mein Arzt hat mir Xyzolan verschrieben', 1],
-])('a strange name that is taken is told in any language: %s', (text, least) => {
+])('an unknown name that is taken is reported in any language: %s', (text, least) => {
   expect(medicines(text).length).toBeGreaterThanOrEqual(least);
 });
 
@@ -101,23 +101,23 @@ test.each([
   ['after my bloods gp has me on vitamin D 1000, iron 14', 2],
   ['labs were low so vitamin d 5000 and b12 1000', 2],
   ['had blood tests, zinc 50 and selenium 200', 2],
-])('what is taken because of a test is not lost: %s', (text, count) => {
+])('a medicine taken because of a test is kept: %s', (text, count) => {
   expect(supplements(text)).toHaveLength(count);
 });
 
 test.each([
   ['filling this in for mum. ramipril 5mg. She has two at night', 10],
   ['gabapentin 300. We do two at night', 600],
-])('what somebody else gives counts: %s', (text, amount) => {
+])('a medicine given by someone else counts: %s', (text, amount) => {
   expect(medicines(text)[0]).toMatchObject({ amount });
 });
 
-test('behind a reason and a dose the time is its own', () => {
+test('after a reason and a dose the time is its own', () => {
   expect(medicines('citalopram because I was low 20 mg at night')).toMatchObject([{ amount: 20, slots: ['bedtime'] }]);
   expect(medicines('warfarin as I have AF 3mg at 6pm')).toMatchObject([{ amount: 3, slots: ['dinner'] }]);
 });
 
-describe('letters in capitals that nobody here knows are told where they may be taken', () => {
+describe('unknown capital letters are reported where they may be medicines', () => {
   test.each([
     'ramipril 5mg, QRXB, aspirin 75',
     'QRXB',
@@ -147,7 +147,7 @@ describe('letters in capitals that nobody here knows are told where they may be 
   });
 });
 
-describe('what the news tell of is still taken by whom it concerns', () => {
+describe('a medicine in the news is still taken by the person it concerns', () => {
   test.each([
     'I saw on the news that Ozempic is short so I am rationing mine',
     'on the news that ramipril was recalled, I take it',

@@ -20,8 +20,8 @@ const LIFE = [
   "I'm not a doctor",
 ];
 
-describe('a sentence of life behind a medicine', () => {
-  it.each(LIFE)('stops and denies nothing: %s', (text) => {
+describe('an unrelated sentence after a medicine', () => {
+  it.each(LIFE)('does not stop or deny it: %s', (text) => {
     for (const mark of ['. ', ', ', '\n', ' - ']) {
       expect(medicines(`warfarin 3mg daily${mark}${text}`)[0]).toMatchObject({ id: 'warfarin', status: 'taking' });
     }
@@ -42,7 +42,7 @@ describe('a sentence of life behind a medicine', () => {
     'not any more',
     'quit taking it',
     'I used to take it',
-  ])('what is said of the medicine still counts: %s', (text) => {
+  ])('still counts when it is about the medicine: %s', (text) => {
     expect(medicines(`apixaban, ${text}`)[0]?.status).toMatch(/stopped|not-taking/);
   });
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { corporaFolder } from '../files.ts';
 import { medicines, supplements } from './try.ts';
 
-/** What people write beside a medicine, with signs between and without, before it and behind it. */
+/** What people write beside a medicine, with and without punctuation, before and after it. */
 const Halves = z.strictObject({ learned: z.array(z.string()), kept: z.array(z.string()) });
 const clauses = z
   .strictObject({ life: Halves, over: Halves, planned: Halves })
@@ -29,7 +29,7 @@ const around = (head: string, clause: string): string[] => [...behind(head, clau
 const asRead = (text: string): string =>
   JSON.stringify(medicines(text).map(({ id, amount, status, slots }) => ({ id, amount, status, slots })));
 
-/** Those that are not read as they should be. */
+/** The texts that are misread. */
 const astray = (texts: readonly string[], isRight: (text: string) => boolean): string[] =>
   texts.filter((text) => !isRight(text));
 
@@ -44,7 +44,7 @@ const disturbed = (list: readonly string[]): { texts: number; wrong: string[] } 
 
 const statusAmong = (list: readonly string[], statuses: ReadonlySet<string>): { texts: number; wrong: string[] } => {
   const texts = HEADS.flatMap((head) => list.flatMap((clause) => behind(head, clause)));
-  // What is asked about is not lost.
+  // Asking about it also counts as kept.
   const isTold = (text: string): boolean => {
     const [first] = medicines(text);
     return statuses.has(first?.asked ?? first?.status ?? '');
@@ -58,7 +58,7 @@ const shareOf = ({ texts, wrong }: { readonly texts: number; readonly wrong: rea
 const OVER: ReadonlySet<string> = new Set(['stopped', 'not-taking', 'planned']);
 const PLANNED: ReadonlySet<string> = new Set(['planned', 'not-taking']);
 
-describe('life beside a medicine', () => {
+describe('unrelated text beside a medicine', () => {
   test('changes nothing about it', () => {
     const learned = disturbed(clauses.life.learned);
     const kept = disturbed(clauses.life.kept);
@@ -66,7 +66,7 @@ describe('life beside a medicine', () => {
     expect(shareOf(kept), kept.wrong.slice(0, 20).join('\n')).toBeLessThan(4);
   });
 
-  test('before "so" it denies nothing', () => {
+  test('does not deny it before "so"', () => {
     const all = [...clauses.life.learned, ...clauses.life.kept];
     const texts = all.flatMap((clause) => [
       `${clause} so it's metformin 850`,
@@ -76,20 +76,20 @@ describe('life beside a medicine', () => {
     expect(shareOf({ texts: texts.length, wrong: denied }), denied.slice(0, 20).join('\n')).toBeLessThan(1);
   });
 
-  test('what is over is read as over', () => {
+  test('reads what is over as over', () => {
     const learned = statusAmong(clauses.over.learned, OVER);
     const kept = statusAmong(clauses.over.kept, OVER);
     expect(shareOf(learned), learned.wrong.slice(0, 20).join('\n')).toBeLessThan(9);
     expect(shareOf(kept), kept.wrong.slice(0, 20).join('\n')).toBeLessThan(5);
   });
 
-  test('what is planned is read as planned', () => {
+  test('reads what is planned as planned', () => {
     const all = statusAmong([...clauses.planned.learned, ...clauses.planned.kept], PLANNED);
     expect(shareOf(all), all.wrong.slice(0, 20).join('\n')).toBeLessThan(24);
   });
 });
 
-describe('a supplement that is asked about', () => {
+describe('a supplement in a question', () => {
   test.each(['Can I take magnesium with it?', 'would iron help?', 'Is it OK with ginger?'])(
     'is planned: %s',
     (text) => {
@@ -105,12 +105,12 @@ describe('a supplement that is asked about', () => {
     'is 250 mg magnesium too much?',
     'are my zinc tablets ok?',
     'zinc, magnesium, is that ok?',
-  ])('is taken where it is told so: %s', (text) => {
+  ])('is taken where the text says so: %s', (text) => {
     expect(supplements(text)[0]).toMatchObject({ status: 'taking' });
   });
 
   test.each(['can I take ibuprofen with it?', 'is warfarin a problem?', 'can I stop apixaban?'])(
-    'a medicine is not freed by a question: %s',
+    'a question does not release a medicine: %s',
     (text) => {
       expect(medicines(text)[0]).toMatchObject({ status: 'taking' });
     },
@@ -122,7 +122,7 @@ describe('what was had, offered or measured', () => {
     "I had a stent in 2019 so it's clopidogrel 75",
     'had a knee done so its apixaban 2.5',
     'had shingles hence gabapentin',
-  ])('is not the medicine that it led to: %s', (text) => {
+  ])('is not the medicine it led to: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
   });
 
@@ -130,18 +130,18 @@ describe('what was had, offered or measured', () => {
     'had amoxicillin last week',
     'had two courses of doxycycline',
     'I had prednisolone for a month last year',
-  ])('a medicine that was had is over: %s', (text) => {
+  ])('a past medicine is over: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ status: 'stopped' }]);
   });
 
   test.each(['My doctor said no aspirin', 'the nurse said no ibuprofen for me', 'I said no naproxen'])(
-    'what somebody said no to is not taken: %s',
+    'a refused medicine is not taken: %s',
     (text) => {
       expect(medicines(text)).toMatchObject([{ status: 'not-taking' }]);
     },
   );
 
-  test('a refusal says nothing of the next in the list', () => {
+  test('a refusal does not apply to the next item', () => {
     expect(medicines('they offered a statin, I said no, aspirin 75')).toMatchObject([
       { status: 'not-taking' },
       { id: 'aspirin', status: 'taking' },
@@ -149,13 +149,13 @@ describe('what was had, offered or measured', () => {
   });
 
   test.each(['not on that any more', "don't take it now", 'not taking this at the moment', 'never agreed to take it'])(
-    'a denial that points back is said of the medicine: %s',
+    'a denial that points back applies to the medicine: %s',
     (text) => {
       expect(medicines(`metformin 850 twice a day, ${text}`)[0]?.status).toMatch(/stopped|not-taking/);
     },
   );
 
-  test('a blood pressure is no pair of doses, and a pair of doses is no blood pressure', () => {
+  test('a blood pressure is not a pair of doses, and a pair of doses is not a blood pressure', () => {
     expect(medicines('atorvastatin 80, BP yesterday 138/82')).toMatchObject([{ amount: 80 }]);
     expect(medicines('metformin 850, my BP was 142 over 86 today')).toMatchObject([{ amount: 850 }]);
     expect(asRead('Lipitor 80, Entresto 97/103 bd')).toBe(asRead('Lipitor 80\nEntresto 97/103 bd'));
@@ -166,12 +166,12 @@ describe('what was had, offered or measured', () => {
     'had twins at 38',
     'my sugars were up at 14',
     'seeing the nurse on 14 March at 10.30',
-  ])('the numbers of life are no dose: %s', (text) => {
+  ])('unrelated numbers are not a dose: %s', (text) => {
     expect(medicines(`lansoprazole, ${text}`)).toMatchObject([{ id: 'lansoprazole', amount: undefined }]);
   });
 });
 
-describe('the times of life', () => {
+describe('unrelated times', () => {
   test.each([
     'starting a new job on Monday',
     'quit my job on Friday',
@@ -179,19 +179,19 @@ describe('the times of life', () => {
     'on holiday in August',
     'my lease ended on Tuesday',
     'due a scan next Wednesday',
-  ])('change neither how often a medicine is taken nor whether: %s', (clause) => {
+  ])('change neither the frequency nor the status of a medicine: %s', (clause) => {
     const alone = asRead('Levothyroxine 100mcg first thing');
     for (const text of behind('Levothyroxine 100mcg first thing', clause)) expect(asRead(text), text).toBe(alone);
   });
 
   test.each(['Imodium on holiday', 'Kwells on long journeys', 'ibuprofen 400 three times a day, as needed'])(
-    'an occasion that comes again is a need: %s',
+    'a recurring occasion is a need: %s',
     (text) => {
       expect(medicines(text)).toMatchObject([{ status: 'as-needed' }]);
     },
   );
 
-  test('a rhythm behind a denial of the medicine itself stays', () => {
+  test('a rhythm after a denial of the medicine stays', () => {
     expect(medicines('methotrexate 10 mg, never taken daily, on Mondays')).toMatchObject([{ status: 'taking' }]);
     expect(medicines('methotrexate 10mg once a week on Mondays')[0]?.amount).toBeCloseTo(10 / 7, 2);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { medicines } from './try.ts';
 
-describe('what people tell of their lives in other languages names nothing', () => {
+describe('stories in other languages name nothing', () => {
   test.each([
     'Soy jubilada, cuido de mis nietos los martes. Ramipril 5 mg por la mañana',
     "J'habite à Nantes, je fais du vélo. Ramipril 5 mg le matin",
@@ -13,12 +13,12 @@ describe('what people tell of their lives in other languages names nothing', () 
     expect(medicines(text)).toHaveLength(1);
   });
 
-  test('nor does saying that nothing is taken', () => {
+  test('nor do statements that nothing is taken', () => {
     expect(medicines('koi dawai nahi leta, bilkul theek hoon')).toEqual([]);
   });
 });
 
-describe('taken when it is needed', () => {
+describe('as-needed use', () => {
   test.each([
     'Paracetamol si hace falta',
     'Doliprane quand j’ai mal au dos',
@@ -31,12 +31,12 @@ describe('taken when it is needed', () => {
   });
 });
 
-test('taken no longer, in Pidgin', () => {
+test('no longer taken, in Pidgin', () => {
   expect(medicines('Amlodipine 10 I no dey take again')).toMatchObject([{ status: 'stopped' }]);
   expect(medicines('Amlodipine 5 every morning I dey take')).toMatchObject([{ status: 'taking' }]);
 });
 
-describe('a name that nobody knows is told in these languages too', () => {
+describe('an unknown name is reported in these languages too', () => {
   test.each([
     'Tomo Zorbinex por la mañana',
     'mi médico me dio Zorbinex',
@@ -56,7 +56,7 @@ describe('a name that nobody knows is told in these languages too', () => {
     expect(medicines(text).some(({ id, text: said }) => id === null && said.includes('Zorbinex'))).toBe(true);
   });
 
-  test('with its article joined to it', () => {
+  test('with its article attached', () => {
     expect(medicines("je prends de l'Eliquis et du Zorbinex").length).toBeGreaterThan(1);
   });
 });

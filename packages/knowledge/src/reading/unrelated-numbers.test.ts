@@ -10,7 +10,7 @@ const HEADS = [
   'levothyroxine 75mcg daily',
 ];
 
-/** A sentence of life with numbers, days or a "when" in it, behind what is taken. */
+/** An unrelated sentence with numbers, days or a "when", after a current medicine. */
 const LIFE = [
   'ex smoker 20/day',
   'Drink 2 glasses of wine a night',
@@ -56,7 +56,7 @@ test('an early riser is up at five, and takes no five tablets', () => {
   expect(medicines('lisinopril 10 mg in the morning. Early riser, 5 every day')).toMatchObject([{ amount: 10 }]);
 });
 
-test('what the bottle holds is no dose', () => {
+test('the size of a bottle is not a dose', () => {
   const text = 'Amoxicillin 250mg/5ml oral susp\n5ml TDS x 5/7\n100ml\nShake the bottle. Discard after 7 days';
   expect(medicines(text)).toMatchObject([{ id: 'amoxicillin', amount: 750 }]);
 });
@@ -69,7 +69,7 @@ test.each([
   ['methotrexate 2.5mg tablets. I have 4 of them every Sunday', 10 / 7],
   ['furosemide 40mg. two every morning after I walk the dog', 80],
   ['gabapentin 300mg, my wife gives me one three times a day', 900],
-])('what is said of the medicine still counts: %s', (text, amount) => {
+])('a statement about the medicine still counts: %s', (text, amount) => {
   expect(medicines(text)[0]?.amount).toBeCloseTo(amount, 3);
 });
 
@@ -78,12 +78,12 @@ test.each([
   'ibuprofen 400 if I need it',
   'zopiclone when I can not sleep',
   'salbutamol when I get wheezy',
-])('a need is one: %s', (text) => {
+])('a need is read: %s', (text) => {
   expect(medicines(text)).toMatchObject([{ status: 'as-needed' }]);
 });
 
 test.each(['ramipril, switched to something else', 'ramipril changed to losartan', 'ramipril swapped for a new one'])(
-  'what another took the place of is over: %s',
+  'a replaced medicine is over: %s',
   (text) => {
     expect(medicines(text)[0]).toMatchObject({ id: 'ramipril', status: 'stopped' });
   },
@@ -96,7 +96,7 @@ test.each([
   ['sertraline 50 mg in the morning, only 6 tablets remaining', 50],
   ['ramipril 5 mg daily. 10 capsules in the drawer', 5],
   ['metformin 1000 twice daily my a1c was 8.1 now 7.2', 2000],
-])('what the box holds and what was measured is no dose: %s', (text, amount) => {
+])('pack size and measurements are not a dose: %s', (text, amount) => {
   expect(medicines(text)).toMatchObject([{ amount }]);
 });
 
@@ -104,7 +104,7 @@ test.each([
   ['prednisolone 5 mg daily, 8 tablets', 40],
   ['prednisolone 5 mg 8 tablets every morning for 5 days', 40],
   ['warfarin 1 mg tablets, 3 tablets at 6 pm', 3],
-])('so many are taken: %s', (text, amount) => {
+])('tablet counts are read: %s', (text, amount) => {
   expect(medicines(text)).toMatchObject([{ amount }]);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['Rosuvas 10 0-0-1 after dinner', 10, ['dinner']],
   ['Telma 40 1-0-0 before breakfast', 40, ['on-waking']],
   ['metformin 500 mg 1-0-1 after food', 1000, ['breakfast', 'dinner']],
-])('a time in words is the one of the pattern: %s', (text, amount, slots) => {
+])('a time in words is that of the pattern: %s', (text, amount, slots) => {
   expect(medicines(text)).toMatchObject([{ amount, slots }]);
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['lansoprazole 30. 28 in the box', 30],
   ['losartan 50. the taxi was 18', 50],
   ['sertraline 50. platform 9, seat 41', 50],
-])('a number with no direction beside it is not added to the dose, and asks for no need: %s', (text, amount) => {
+])('a number without a direction is not added to the dose and is not asked about: %s', (text, amount) => {
   expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
 });
 
@@ -133,14 +133,14 @@ test.each([
   ['metformin 500. take 2 with breakfast', 1000],
   ['metformin 500. 1 morning 2 night', 1500],
   ['codeine 30mg. 2 tablets at night', 60],
-])('a number with directions beside it is still counted: %s', (text, amount) => {
+])('a number with directions is still counted: %s', (text, amount) => {
   expect(medicines(text)).toMatchObject([{ amount }]);
 });
 
 test.each([
   'my blood test in May said vitamin D 84, iron 14, B12 410, all fine',
   'bloods in June: magnesium 0.8, zinc 14, selenium 1',
-])('what a test said is nothing that is taken: %s', (text) => {
+])('a test result is not taken: %s', (text) => {
   expect(supplements(text)).toEqual([]);
 });
 
@@ -153,6 +153,6 @@ test('what is taken because of a test is', () => {
 });
 
 test.each(['they want 60 dollars for Eliquis', '£90 for Eliquis', 'it is 90 quid a month for Eliquis'])(
-  'what a price is paid for may be a medicine: %s',
+  'an item with a price may be a medicine: %s',
   (text) => expect(medicines(text)).toMatchObject([{ id: 'apixaban' }]),
 );

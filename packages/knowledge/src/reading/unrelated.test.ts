@@ -12,7 +12,7 @@ test.each([
   ['Basil next door grows garlic'],
   ['there is a lovely ginkgo tree by the gate'],
   ['a cinnamon bun is my only vice'],
-])('people, pets, places and things are no supplements: %s', (text) => {
+])('people, pets, places and things are not supplements: %s', (text) => {
   expect(ids(supplements, text)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['iron tablets, zinc', ['iron', 'zinc']],
   ['St Jons Wort', ['st-johns-wort']],
   ['Take St Jons Wort', ['st-johns-wort']],
-])('what is taken stays: %s', (text, expected) => {
+])('current items stay: %s', (text, expected) => {
   expect(ids(supplements, text)).toEqual(expected);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['ferritin low, folate ok'],
   ['vitamin D 38 nmol/L'],
   ['Vit D level 62'],
-])('a result is no supplement: %s', (text) => {
+])('a result is not a supplement: %s', (text) => {
   expect(ids(supplements, text)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['my B12 is 1000 mcg a day', 'vitamin-b12', 1000],
   ['potassium 8 mmol twice a day', 'potassium', 626],
   ['magnesium glycinate 2 x 200 mg', 'magnesium', 400],
-])('a dose is one: %s', (text, id, amount) => {
+])('a dose is: %s', (text, id, amount) => {
   const [only, ...others] = supplements(text);
   expect(others).toEqual([]);
   expect(only?.id).toBe(id);
@@ -62,7 +62,7 @@ test.each([
   ['Pharmacy CVS #1234 Main St. Metformin 500 mg', ['metformin']],
   ['bisacodyl 10mg PR prn', ['bisacodyl']],
   ['buccal midazolam 10mg', ['midazolam']],
-])('the ward and the label name nothing: %s', (text, expected) => {
+])('wards and labels name nothing: %s', (text, expected) => {
   expect(ids(medicines, text)).toEqual(expected);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['my son has a shop for batteries and inverters'],
   ['I take nowt'],
   ['I have never seen a doctor in Vegas'],
-])('a sentence of life names no medicine: %s', (text) => {
+])('an ordinary sentence names no medicine: %s', (text) => {
   expect(ids(medicines, text)).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['a tablet called Brenotab', 'Brenotab'],
   ['I am allergic to Foobarol', 'Foobarol'],
   ['the nurse said it might be Foobarol 20', 'Foobarol'],
-])('a strange word that may be a medicine is kept: %s', (text, name) => {
+])('an unknown word that may be a medicine is kept: %s', (text, name) => {
   expect(medicines(text).some(({ id, text: own }) => id === null && own.includes(name))).toBe(true);
 });
 
@@ -98,11 +98,11 @@ test('one tablet is one entry', () => {
   expect(ids(supplements, 'Ostelin D3 1000iu one a day')).toEqual(['vitamin-d3']);
 });
 
-test('a medicine is not read as another because of a little word before it', () => {
+test('a function word before a medicine does not change it', () => {
   expect(ids(medicines, 'na amlodipine 5mg')).toEqual(['amlodipine']);
 });
 
-test('a name of two everyday words counts with its capitals where it is taken', () => {
+test('a name of two everyday words counts with capitals where it is taken', () => {
   expect(ids(medicines, "Night Nurse when I've a cold")).toEqual(['night-nurse']);
   expect(ids(medicines, 'the night nurse when I was in hospital')).toEqual([]);
 });

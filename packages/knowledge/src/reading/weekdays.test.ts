@@ -5,7 +5,7 @@ import { prepared } from './try.ts';
 const read = (text: string) =>
   understandMedicines(prepared, text).map(({ id, rhythm, weekdays }) => [id, rhythm, weekdays]);
 
-describe('the days of the week that a medicine is taken on', () => {
+describe('weekdays of a medicine', () => {
   it.each([
     ['Alendronate 70 mg on Sundays', [['alendronate', 'once a week', [6]]]],
     ['methotrexate 15mg every monday, folic acid 5mg fridays', [['methotrexate', 'once a week', [0]]]],
@@ -28,7 +28,7 @@ describe('the days of the week that a medicine is taken on', () => {
     'metformin 1g bd, day centre wed and fri, simvastatin 40 nocte',
     'warfarin 3mg mon wed fri and 4mg the other days',
     'ramipril 5 mg except Sundays',
-  ])('are none where it is taken on the others too, or are the days of something else: %s', (text) => {
+  ])('are none where it is taken on other days too, or when they belong to something else: %s', (text) => {
     expect(read(text)[0]?.slice(1)).toEqual([undefined, undefined]);
   });
 });

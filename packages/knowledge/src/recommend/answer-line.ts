@@ -17,10 +17,10 @@ function parse(line: string): Parsed {
   }
 }
 
-/** A line is a questionnaire, or the request that carries one: `role` and `action` beside or around it. */
+/** A line is a questionnaire, or a request with one: `role` and `action` beside or around it. */
 function unwrap(value: unknown): { readonly questionnaire: unknown } | QuizFailure {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { questionnaire: value };
-  // Nearly every line is a bare questionnaire: it is passed on as it is, as a copy of fifty fields costs time.
+  // Most lines are a bare questionnaire, passed on as is: copying fifty fields takes time.
   if (!('role' in value || 'action' in value || 'questionnaire' in value)) return { questionnaire: value };
   const { role = 'user', action = 'list', ...rest } = value as Readonly<Record<string, unknown>>;
   if (role !== 'user') return { field: 'role', message: 'The role must be user' };

@@ -32,7 +32,7 @@ function run(
 const line = (told: object = {}) => JSON.stringify({ ...HEALTHY, ...told });
 
 describe('npm run recommend', { timeout: 120_000 }, () => {
-  test('answers each line in order, errors in their place, and ends well', async () => {
+  test('answers each line in order, with errors in place, and exits normally', async () => {
     const input = [
       line(),
       '{"age": 30}',
@@ -73,12 +73,12 @@ describe('npm run recommend', { timeout: 120_000 }, () => {
     expect(first.lines).toHaveLength(3);
   });
 
-  test('refuses a line that never ends, and goes on', async () => {
+  test('rejects an endless line and continues', async () => {
     const { lines } = await run(`${'x'.repeat(1_500_000)}\n${line()}\n`);
     expect(lines.map((text) => Object.keys(JSON.parse(text))[0])).toEqual(['error', 'engineVersion']);
   });
 
-  test('a reader that closes early is no failure', async () => {
+  test('does not fail when its reader closes early', async () => {
     const { code, stderr } = await run(`${line({ specificDiet: 'vegan' })}\n`.repeat(2000), 1000);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });

@@ -6,7 +6,7 @@ import { answerLine, TOO_LONG } from './answer-line.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { linesOf } from './stream-lines.ts';
 
-/** Questionnaires in, recommendations out, a line each and in order: `npm run --silent recommend < in > out`. */
+/** Questionnaires in, recommendations out, one line each and in order: `npm run --silent recommend < in > out`. */
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   }
 }
 
-// A reader that has seen enough (`head`) closes the pipe: that is no failure.
+// A reader such as `head` closes the pipe early: not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

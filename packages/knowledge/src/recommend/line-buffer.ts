@@ -1,11 +1,11 @@
-/** Enough to make writing cheap, little enough to start at once. */
+/** Large enough to make writes cheap, small enough to start at once. */
 const FULL = 64 * 1024;
-/** The most bytes that one character of a string can take in UTF-8. */
+/** The most UTF-8 bytes for one UTF-16 unit. */
 const BYTES_OF_CHARACTER = 3;
 
 /**
- * Lines of text, gathered as UTF-8. Each is encoded where it will lie: joined as text first, one curly quote would make
- * the whole batch twice as wide, and all of it would be copied twice.
+ * Collects lines as UTF-8. Each line is encoded in place: joined as a string first, one curly quote would double the
+ * size of the batch, and all of it would be copied twice.
  */
 export class LineBuffer {
   #bytes = Buffer.allocUnsafeSlow(2 * FULL);
@@ -27,7 +27,7 @@ export class LineBuffer {
     return this.#length === 0;
   }
 
-  /** All of it, in memory that is not written to again. */
+  /** Returns all of it, in memory that is not written to again. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#bytes = Buffer.allocUnsafeSlow(2 * FULL);

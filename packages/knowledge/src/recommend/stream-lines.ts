@@ -1,11 +1,10 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** Many times the longest questionnaire. A longer line is refused without being kept in memory. */
+/** Many times the longest questionnaire. A longer line is rejected without being buffered. */
 const LONGEST_LINE = 1024 * 1024;
 
 /**
- * The lines of a stream, one after the other, however the chunks fall. A line past the limit comes as null. The last
- * line needs no line break.
+ * The lines of a stream, however its chunks are cut. A line past the limit is null. The last line needs no line break.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<readonly (string | null)[]> {
   const decoder = new StringDecoder('utf8');

@@ -1,7 +1,6 @@
 import { directnesses } from '@evidose/contract';
 import { z } from 'zod';
 
-/** kebab-case: lower-case words and digits, joined by single hyphens. */
 export const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is kebab-case');
 
 /** A text for people: trimmed, not empty. */
@@ -9,17 +8,16 @@ export const Text = z.string().regex(/^\S(.*\S)?$/s, 'a text is neither empty no
 
 export const Sources = z.array(Id).min(1, 'name at least one source');
 
-/** A day: 2026-11-16. */
 export const Day = z.iso.date();
 
 /** How directly the sources of a row support it. */
 const RowDirectness = z.enum(directnesses).exclude(['untraced']).optional();
 
-/** What every safety row says about its support; a clinician signs by adding `signed`. */
+/** Support fields of every safety row; a clinician signs by adding `signed`. */
 export const supportFields = {
   review: z.literal('needed').optional(),
   directness: RowDirectness,
-  /** A precaution only: the day on which somebody looked for a source for this very row, and found none that supports it. */
+  /** Only for a precaution: the day a source for this row was looked for, and none found. */
   searched: Day.optional(),
   checked: Day.optional(),
   signed: z.strictObject({ by: Text, on: Day }).optional(),
@@ -27,7 +25,7 @@ export const supportFields = {
   question: Text.optional(),
 };
 
-/** A row says how directly it is supported, or that nobody has found its source yet. */
+/** A row states its directness, or that its source has not been found yet. */
 export const isGraded = ({ directness, review }: { directness?: string | undefined; review?: string | undefined }) =>
   directness !== undefined || review !== undefined;
 export const notGraded =

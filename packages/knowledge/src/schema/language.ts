@@ -21,13 +21,13 @@ import { keysOf } from './common.ts';
 import { inFull } from './phrase-family.ts';
 import { effects } from './supplement.ts';
 
-/** A word or phrase of a list, as the reader sees it: lower case, nothing around it. */
+/** A word or phrase as the reader sees it: lower case, no surrounding space. */
 const Word = z.string().regex(/^\S(?:.*\S)?$/u, 'a word has no space around it');
 const diets = keysOf(questions.specificDiet.options);
-/** A family of phrases is written once, with its ways in brackets. */
+/** A family of phrases is written once, with its variants in brackets. */
 const Words = z.array(Word).min(1).transform(inFull);
 const wordsBy = <T extends string>(values: readonly [T, ...T[]]) => z.partialRecord(z.enum(values), Words);
-/** The names of the lists stand in the engine, which reads them. */
+/** The names of the lists are defined in the engine, which reads them. */
 const listed = <const N extends readonly string[]>(names: N) =>
   Object.fromEntries(names.map((name) => [name, Words])) as Record<N[number], typeof Words>;
 const lists = <const N extends readonly string[]>(...names: N) => z.strictObject(listed(names));
@@ -44,8 +44,8 @@ const Frequencies = z
   .min(1);
 
 /**
- * The files of data/language: the name here is that of the file, `aroundNames` is around-names.yaml. A new file needs a
- * row here and its place in the engine's `Language`; a file without a row is a fault. A new list needs its name there only.
+ * The files of data/language by name: `aroundNames` is around-names.yaml. A new file needs a row here and its place in
+ * the engine's `Language`; a file without a row is a fault. A new list needs its name there only.
  */
 export const languageFiles = {
   units: z.strictObject({

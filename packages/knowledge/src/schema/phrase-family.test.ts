@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { inFull, saidInFull } from './phrase-family.ts';
 
-test('a phrase without a group is itself', () => {
+test('returns a phrase without a group', () => {
   expect(saidInFull('once a day')).toEqual(['once a day']);
 });
 
-test('each way of each group is said with each of the others', () => {
+test('combines every variant of each group', () => {
   expect(saidInFull('(every|each) third (day|night)')).toEqual([
     'every third day',
     'every third night',
@@ -14,7 +14,7 @@ test('each way of each group is said with each of the others', () => {
   ]);
 });
 
-test('an empty way leaves the group out, and no space too many stays behind', () => {
+test('drops a group for an empty variant, without leaving a double space', () => {
   expect(saidInFull('stopped (taking|) it (|now)')).toEqual([
     'stopped taking it',
     'stopped taking it now',
@@ -23,7 +23,7 @@ test('an empty way leaves the group out, and no space too many stays behind', ()
   ]);
 });
 
-test('what a family says twice, or a list says already, is said once', () => {
+test('drops duplicates', () => {
   expect(inFull(['third night', '(every|) third (day|night)', 'third day'])).toEqual([
     'third night',
     'every third day',

@@ -1,8 +1,8 @@
-/** Longer families are a slip of the pen. */
+/** A longer family is a typo. */
 const MOST = 2000;
 const GROUP = /\(([^()]*)\)/;
 
-/** "(every|each) third (day|night|)": all the ways it may be said. What may be left out is an empty way. */
+/** Expands "(every|each) third (day|night|)" to all its variants. An empty variant makes a group optional. */
 export function saidInFull(phrase: string): readonly string[] {
   const group = GROUP.exec(phrase);
   if (group === null) return [phrase.replace(/ {2,}/g, ' ').trim()];
@@ -14,7 +14,7 @@ export function saidInFull(phrase: string): readonly string[] {
   return full;
 }
 
-/** A list with its families said in full. What stands there by itself is not said again. */
+/** Expands the families in a list, without duplicates. */
 export function inFull(words: readonly string[]): string[] {
   const known = new Set(words);
   return words.flatMap((word) => {

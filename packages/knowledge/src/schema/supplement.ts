@@ -63,7 +63,7 @@ const Indication = z.strictObject({
   message: Text,
   sources: Sources,
   clinicianOnly: z.boolean().default(false),
-  /** Not lost in silence: its low dose stays beside what nobody could read, and what forbids it is told on top. */
+  /** Never dropped silently: its low dose stays beside unreadable text, and an alert says what forbids it. */
   isVital: z.literal(true).optional(),
 });
 
@@ -74,11 +74,11 @@ const Contraindication = z
     unless: UnlessMaps,
     effect: z.enum(['exclude', 'limit', 'caution']),
     maxDose: Positive.optional(),
-    /** Asked before the first dose: no daily reminder until then. */
+    /** Ask before the first dose: no daily reminder until then. */
     askFirst: z.literal(true).optional(),
-    /** Left out because something else does its work: no danger to whoever takes it already. */
+    /** Excluded because something else does its work: no danger to someone already taking it. */
     isOnlyNeedless: z.literal(true).optional(),
-    /** Not suggested or with a warning; whoever takes no more than this already goes on until the next visit. */
+    /** Not suggested, or with a warning; someone who takes no more than this already continues until the next visit. */
     ownUpTo: Positive.optional(),
     message: Text,
     sources: Sources,
@@ -101,13 +101,13 @@ const Interaction = z
     hours: Positive.optional(),
     fromDose: Positive.optional(),
     mechanism: Text,
-    /** Stopping it abruptly would do harm too: who takes it already is told to ask, not to stop. */
+    /** Stopping abruptly would do harm too: someone already taking it is told to ask, not to stop. */
     keepSteady: z.literal(true).optional(),
-    /** A prescriber gives both on purpose: forbidden to add unasked, and no news to whoever prescribed it. */
+    /** A prescriber combines the two on purpose: not to be added without asking, and known to the prescriber. */
     belongsTogether: z.literal(true).optional(),
     /** Hours after the medicine, where fewer are enough than before it. */
     hoursAfter: z.number().positive().optional(),
-    /** The medicine binds the supplement and loses nothing by it: no risk beside a medicine that we do not know. */
+    /** The medicine binds the supplement without losing effect: no risk beside an unknown medicine. */
     sparesMedicine: z.literal(true).optional(),
     /** Hours apart, or both at one meal. */
     orWithMeal: z.literal(true).optional(),
@@ -134,7 +134,7 @@ const Form = z.strictObject({
   price: z.strictObject({ usd: Positive, atDailyDose: Positive }),
 });
 
-/** Without a message there is nothing to say but the amount. */
+/** Without a message only the amount is shown. */
 const Allowance = z.strictObject({ maxDose: Positive, message: Text.optional(), sources: Sources });
 
 /** One file of data/supplements/. */
@@ -149,15 +149,15 @@ export const SupplementFile = z.strictObject({
     misspellings: z.array(Text).default([]),
   }),
   summary: Text,
-  /** A food, eaten or drunk: without an amount none is assumed, as nothing depends on it. */
+  /** A food or drink: no amount is assumed, as nothing depends on it. */
   isFood: z.literal(true).optional(),
   dose: z.strictObject({
     unit: DoseUnit,
     conversions: z.record(z.string(), Positive).default({}),
-    /** Names written with the weight of the salt: from that amount on only this share counts. */
+    /** Names given with the weight of the salt: from that amount on only this share counts. */
     salts: z.record(z.string(), z.strictObject({ share: z.number().gt(0).lt(1), from: Positive })).optional(),
     typical: Positive,
-    /** The least amount a day that is worth taking; where it is not given, the lowest that an indication asks for. */
+    /** The lowest useful daily amount; by default the lowest that an indication asks for. */
     least: Positive.optional(),
     max: Positive.nullable(),
     serving: Text.optional(),
@@ -166,11 +166,11 @@ export const SupplementFile = z.strictObject({
   inherits: z.array(Id).default([]),
   inheritExcept: z.array(z.string().regex(/^([a-z0-9-]+\/)?[a-z0-9-]+$/, 'row-id or supplement-id/row-id')).default([]),
   effects: z.array(z.enum(effects)).default([]),
-  /** Under this dose a day its effects do not add to those of another supplement. */
+  /** Below this daily dose its effects do not add to those of another supplement. */
   addsUpFrom: Positive.optional(),
-  /** Ways besides the mouth by which it acts in the whole body; by the others it stays where it is put. */
+  /** Routes besides oral with a systemic effect; by the others it acts locally. */
   reachesBodyBy: z.array(MedicineRoute).min(1).optional(),
-  /** A licensed medicine as well: where it was prescribed it is taken as such, though it is a herb. */
+  /** Also a licensed medicine: when prescribed, it is treated as one although it is an herb. */
   isMedicineToo: z.literal(true).optional(),
   indications: z.array(Indication).default([]),
   contraindications: z.array(Contraindication).default([]),
@@ -179,14 +179,14 @@ export const SupplementFile = z.strictObject({
   forms: z.array(Form).default([]),
   timing: z.strictObject({
     slots: z.array(Slot).min(1),
-    /** Times of day that are ruled out, whatever else speaks for them. */
+    /** Times of day that are ruled out, whatever else favors them. */
     never: z.array(Slot).min(1).optional(),
     food: z.enum(['with', 'without', 'either']),
     maxAtOnce: Positive.optional(),
-    /** Where use should end: after so many weeks. */
+    /** Use ends after this many weeks. */
     atMostWeeks: Positive.int().optional(),
     note: Text.optional(),
-    /** Said also to whoever took it before: without it the thing itself does harm. */
+    /** Also shown to someone who took it before: ignoring it does harm. */
     always: Text.optional(),
   }),
   allowedIn: z

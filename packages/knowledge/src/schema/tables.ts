@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { Day, Id, isGraded, keysOf, notGraded, Sources, supportFields, Text, UnlessMaps, WhenMap } from './common.ts';
 import { effects, pieceSizes } from './supplement.ts';
 
-/** The lists of facts that were collected, with what was read, before anything was written here. */
+/** The collected fact lists, with the pages read, from before this repository's data was written. */
 const collected = ['contraindications', 'dri', 'indications', 'interactions'] as const;
 
 /** data/sources.yaml */
@@ -24,7 +24,7 @@ export const SourcesFile = z.record(
     publisher: Text,
     year: z.int().min(1900).max(2100).nullable(),
     url: z.string().nullable(),
-    /** A web article (tier 3, kind web) is no source for a rule any more. */
+    /** A web article (tier 3, kind web) is no longer accepted as a source. */
     tier: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     from: z.union([
       z.literal('authority'),
@@ -36,7 +36,7 @@ export const SourcesFile = z.record(
     citation: Text.optional(),
     section: Text.optional(),
     gist: Text.optional(),
-    /** The day on which the passage was opened and read. */
+    /** The day the passage was opened and read. */
     read: Day.optional(),
   }),
 );
@@ -57,9 +57,9 @@ export const NutrientsFile = z.record(
     limitCountsForms: z.array(Id).min(1).nullable().default(null),
     limitIsSupplementsOnly: z.boolean().default(false),
     europeanLimit: z.number().positive().nullable(),
-    /** Up to so much a day a lack that a test or a doctor found is treated, past the limit for everybody else. */
+    /** Up to this daily amount a deficiency found by a test or a doctor is treated, past the general limit. */
     treatment: z.number().positive().nullable().default(null),
-    /** From so much a day on in one product, up to `treatment`, a doctor has most likely set the dose. */
+    /** From this daily amount in one product, up to `treatment`, a doctor has most likely set the dose. */
     prescribedFrom: z.number().positive().nullable().default(null),
     competesWith: z.array(Id).default([]),
     sources: Sources,
@@ -68,7 +68,7 @@ export const NutrientsFile = z.record(
 
 const Days = z.int().positive();
 
-/** data/drugs.yaml. A name is given only where it is not the id read as words. */
+/** data/drugs.yaml. `name` is given only where it differs from the id read as words. */
 export const DrugsFile = z.record(
   Id,
   z.strictObject({
@@ -90,11 +90,11 @@ export const DrugClassesFile = z.record(
     one: Text,
     synonyms: z.array(Text).default([]),
     broad: z.boolean().default(false),
-    /** How its drugs get into the body, where that is not by mouth. */
+    /** The route of its drugs if not oral. */
     route: MedicineRoute.optional(),
-    /** Ways into the body by which it acts only where it is put: a steroid cream is no steroid tablet. */
+    /** Routes by which it acts locally: a steroid cream is not a steroid tablet. */
     localBy: z.array(MedicineRoute).default([]),
-    /** Days after the last dose until none of them surely acts any more; the longest of a drug's classes counts. */
+    /** Days after the last dose until none of them acts anymore; the longest of a drug's classes counts. */
     washOutDays: Days.optional(),
   }),
 );
@@ -148,7 +148,10 @@ export const LabAdviceFile = z.array(
   }),
 );
 
-/** data/depletions.yaml: medicines that lower a nutrient. `need`: the supplement's file must suggest it for these medicines. */
+/**
+ * data/depletions.yaml: medicines that lower a nutrient. `need`: the supplement's file must suggest it for these
+ * medicines.
+ */
 export const DepletionsFile = z.array(
   z.strictObject({
     id: Id,
@@ -194,7 +197,7 @@ export const AlertRulesFile = z.array(
     clinicianFirst: z.boolean().default(false),
     leavesOut: z.union([z.literal('everything'), z.array(Id)]).default([]),
     leavesOutEffects: z.array(z.enum(effects)).default([]),
-    /** Only new ones are kept out (all, or these): what is taken already is asked about, as stopping it could do harm. */
+    /** Keeps out only new ones (all, or these): current ones are asked about, as stopping could do harm. */
     keepsOwn: z.union([z.boolean(), z.array(Id).min(1)]).default(false),
     replaces: z.array(Id).default([]),
     call: z.array(z.strictObject({ label: Text, tel: z.string().regex(/^\d{3,15}$/) })).default([]),
@@ -205,7 +208,7 @@ export const AlertRulesFile = z.array(
 /** Drug or class ids. */
 const Side = z.array(Id).min(1);
 
-/** data/medicine-pairs.yaml: medicines that do not go with each other. */
+/** data/medicine-pairs.yaml: medicines that conflict. */
 export const MedicinePairsFile = z.array(
   z
     .strictObject({
@@ -236,7 +239,7 @@ const Pattern = z.string().refine((text) => {
   }
 }, 'no pattern of words');
 
-/** data/situations.yaml: what people tell of their life in free text. */
+/** data/situations.yaml: situations that people mention in free text. */
 export const SituationsFile = z.array(
   z
     .strictObject({
@@ -251,7 +254,7 @@ export const SituationsFile = z.array(
     .refine(({ against, message }) => (against === undefined) === (message === undefined), 'against needs a message'),
 );
 
-/** data/form-rules.yaml: forms that do not suit somebody, where another one does. */
+/** data/form-rules.yaml: forms that do not suit someone where another one does. */
 export const FormRulesFile = z.array(
   z
     .strictObject({
@@ -264,15 +267,15 @@ export const FormRulesFile = z.array(
     .refine(({ formats, compounds }) => formats !== undefined || compounds !== undefined, 'the rule avoids nothing'),
 );
 
-/** data/wish-advice.yaml: what helps beside supplements, for each goal. */
+/** data/wish-advice.yaml: what helps besides supplements, for each goal. */
 export const WishAdviceFile = z.array(
   z.strictObject({
     goal: z.enum(keysOf(questions.healthGoals.options)),
-    /** Only for these people; the first row of a goal that fits is said. */
+    /** Only for these people; the first row of a goal that fits is used. */
     when: WhenMap.optional(),
-    /** Complaints that belong to the wish: what is in the plan for one of them serves the wish too. */
+    /** Complaints that belong to the wish: a suggestion for one of them serves the wish too. */
     symptoms: z.array(z.enum(keysOf(questions.currentSymptoms.options))).default([]),
-    /** Supplements whose lack stands behind the wish: in the plan for a known lack, they serve it. */
+    /** Supplements whose deficiency may cause the wish: suggested for a known deficiency, they serve it. */
     lacks: z.array(Id).default([]),
     message: Text,
     sources: Sources,
@@ -281,7 +284,7 @@ export const WishAdviceFile = z.array(
 
 const MOST_TRIAL_DAYS = 120;
 
-/** data/trials.yaml: what may be tried on and off for a wish. */
+/** data/trials.yaml: supplements that may be tried on and off for a wish. */
 export const TrialsFile = z.array(
   z
     .strictObject({

@@ -1,29 +1,29 @@
 import type { Format, PartialAnswers } from '@evidose/contract';
 
-/** A person and what a pharmacist expects of the plan, written before the program was seen. */
+/** A person with a pharmacist's expectations of the plan, written before the program was run. */
 
 export interface ExpectedPerson {
   readonly told: PartialAnswers;
   readonly neverSuggested: readonly string[];
-  /** Of what is taken: the verdict is "stop and ask", "ask first" or "adjust", never a plain "keep". */
+  /** Current items whose verdict is "stop and ask", "ask first" or "adjust", never a plain "keep". */
   readonly questioned?: readonly string[];
   readonly kept?: readonly string[];
-  /** Something taken or suggested, the medicine or supplement that it has to be apart from, and the hours. */
+  /** An item taken or suggested, what it must be spaced from, and the hours. */
   readonly apart?: readonly (readonly [string, string, number])[];
-  /** What a dietitian would offer, and we do; docs/people-read.md says what we do not, and why. */
+  /** What a dietitian would offer and we do; docs/people-read.md lists what we do not, and why. */
   readonly offered?: readonly string[];
-  /** What has to stand on top, by the name of its alert. */
+  /** Alert ids that must be present. */
   readonly said: readonly string[];
-  /** The first of all alerts. */
+  /** The first alert. */
   readonly first?: string;
   readonly unsaid?: readonly string[];
   /** The forms that a suggestion may have, by supplement. */
   readonly onlyAs?: Readonly<Record<string, readonly string[]>>;
-  /** Formats that nothing suggested may have. */
+  /** Formats that no suggestion may have. */
   readonly notFormats?: readonly Format[];
-  /** The least a day of what is suggested, in its unit. */
+  /** The lowest daily amount suggested, in its unit. */
   readonly atLeast?: Readonly<Record<string, number>>;
-  /** Words that stand somewhere in the reviews or the day. */
+  /** Must match somewhere in the reviews or the day. */
   readonly tells?: readonly RegExp[];
 }
 

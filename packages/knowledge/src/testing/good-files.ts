@@ -1,6 +1,6 @@
 import { type DataFile, readDecidingFiles } from '../files.ts';
 
-/** The smallest knowledge that has something of everything and no fault; tests break one line of it at a time. */
+/** The smallest knowledge with one of everything and no fault; tests break one line at a time. */
 const texts: Readonly<Record<string, string>> = {
   'sources.yaml': `
 nih-ods-magnesium:
@@ -238,10 +238,10 @@ sources: [nih-ods-magnesium]
 `,
 };
 
-/** Words are neither few nor clinical: the real ones serve. */
+/** The real language files: they are large and not clinical. */
 const language = readDecidingFiles().filter(({ path }) => path.startsWith('language/'));
 
-/** The same ones each time: a file that was read is not read again. */
+/** The same objects each time, so that parsed files are reused. */
 const good: readonly DataFile[] = [
   ...Object.entries(texts).map(([path, text]) => ({ path, text: text.replace(/^\n/, '') })),
   ...language,

@@ -1,15 +1,17 @@
 import { type ExpectedPerson, man, woman } from './expected-person.ts';
 import { supplements } from './told-plans.ts';
 
-/** Thirty healthy people, and what a good pharmacist would make of their wishes: written down before the rules were changed. */
+/**
+ * Thirty healthy people, and what a good pharmacist would make of their wishes, written before the rules were changed.
+ */
 export interface HealthyPerson extends Omit<ExpectedPerson, 'said'> {
-  /** Tests that are named, by the id of the advice. */
+  /** Expected tests, by the id of the advice. */
   readonly tests?: readonly string[];
-  /** Never more than this many together. */
+  /** At most this many suggestions. */
   readonly most?: number;
-  /** Of each list one at most. */
+  /** At most one of each list. */
   readonly oneOf?: readonly (readonly string[])[];
-  /** Said somewhere in the plan. */
+  /** Must match somewhere in the plan. */
   readonly hears?: readonly RegExp[];
 }
 
@@ -118,7 +120,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
       specificDiet: 'gluten-free',
       healthGoals: ['digestion'],
     },
-    // The multivitamin holds 25 µg of vitamin D.
+    // The multivitamin contains 25 µg of vitamin D.
     offered: ['multivitamin'],
     neverSuggested: ['electrolytes'],
     tests: ['test-ferritin', 'test-vitamin-b12'],
@@ -130,7 +132,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
       foodFrequency: { oilyFish: 'monthly', dairy: 'weekly', eggs: 'weekly', iodizedSalt: 'monthly' },
       healthGoals: ['general-wellness'],
     },
-    // One bottle for iodine, vitamin D and zinc; a prenatal would hold iron without a stated reason (promise 11).
+    // One bottle covers iodine, vitamin D and zinc; a prenatal would contain iron without a stated reason (promise 11).
     offered: ['multivitamin'],
     neverSuggested: ['prenatal-multivitamin'],
     most: 3,
@@ -146,7 +148,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
       healthGoals: ['sleep', 'stress', 'immunity', 'skin'],
       budgetRange: 'under-25',
     },
-    // For $25 five needs fit; the next one is named.
+    // $25 pays for five needs; the next one is only named.
     offered: ['vitamin-b12', 'iodine'],
     hears: [/You may need .*Vitamin D3/],
     neverSuggested: ['melatonin', 'ashwagandha', 'elderberry', 'echinacea', 'valerian'],

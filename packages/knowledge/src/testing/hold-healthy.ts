@@ -3,25 +3,25 @@ import type { HealthyPerson } from './healthy-people.ts';
 import { holdExpected } from './hold-expected.ts';
 import { planFor, suggested } from './told-plans.ts';
 
-/** What was expected of people with wishes: what they never get, and what a good pharmacist would make of them. */
+/** Expectations for people with wishes: what they never get, and what a good pharmacist would suggest. */
 export function holdHealthy(people: Readonly<Record<string, HealthyPerson>>): void {
   holdExpected(Object.fromEntries(Object.entries(people).map(([name, person]) => [name, { ...person, said: [] }])));
 
   describe.each(Object.entries(people))('%s', (_name, { told, tests = [], most = 9, oneOf = [], hears = [] }) => {
     const plan = planFor({ dosingPreference: 'no-preference', budgetRange: 'no-limit', ...told });
 
-    test('the tests that come first are named', () => {
+    test('names the tests that come first', () => {
       const named = plan.labSuggestions.map(({ id }) => id);
       expect(tests.filter((id) => !named.includes(id))).toEqual([]);
     });
 
-    test('a few good things instead of many', () => {
+    test('suggests a few good things instead of many', () => {
       expect(suggested(plan).length).toBeLessThanOrEqual(most);
       for (const group of oneOf)
         expect(suggested(plan).filter((id) => group.includes(id)).length).toBeLessThanOrEqual(1);
     });
 
-    test('what is left out or comes first is said', () => {
+    test('says what is left out or comes first', () => {
       const { summary, alerts, supplements, wishes, labSuggestions, currentSupplements, schedule } = plan;
       const text = JSON.stringify({
         summary,

@@ -3,7 +3,7 @@ import type { DataFile } from '../files.ts';
 import { issueText } from '../issue.ts';
 import { parseKnowledge } from '../parse.ts';
 
-/** What one check says about the files, as the command prints it. */
+/** The issues of one check, as the command prints them. */
 export function issuesOf(check: Check, files: readonly DataFile[]): string[] {
   const { knowledge, issues } = parseKnowledge(files);
   if (!knowledge || issues.length > 0)

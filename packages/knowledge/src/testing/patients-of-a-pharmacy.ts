@@ -1,10 +1,10 @@
 import { type ExpectedPerson, man, woman } from './expected-person.ts';
 import { labs, medicines, supplements } from './told-plans.ts';
 
-/** Thirty people at the counter and what a pharmacist expects of their plans, written before the rules. */
+/** Thirty people at the counter and a pharmacist's expectations of their plans, written before the rules. */
 
 export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
-  // Medicines with each other
+  // Medicine pairs
   'warfarin and over-the-counter ibuprofen': {
     told: {
       ...man('71', '176', '82'),
@@ -88,7 +88,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     said: ['birth-control-and-enzyme-inducer'],
     neverSuggested: ['st-johns-wort', 'activated-charcoal'],
   },
-  // Values in both directions
+  // Values too high and too low
   'testosterone and thick blood': {
     told: {
       ...man('46', '183', '97'),
@@ -282,7 +282,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['potassium', 'magnesium', 'creatine'],
     questioned: ['star-fruit'],
   },
-  // Old misses
+  // Earlier misses
   'Parkinson and constipation': {
     told: {
       ...man('70', '174', '74'),
@@ -292,7 +292,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     },
     said: [],
     neverSuggested: ['iron', 'mucuna'],
-    // Levodopa at three meals leaves psyllium no hour.
+    // Levodopa at three meals leaves no hour for psyllium.
     offered: ['inulin'],
   },
   'IBS with constipation': {

@@ -2,7 +2,9 @@ import { man, woman } from './expected-person.ts';
 import type { HealthyPerson } from './healthy-people.ts';
 import { labs, medicines, supplements } from './told-plans.ts';
 
-/** Ten healthy people and ten patients whom no rule was made for: written down, then run, then the rules were changed. */
+/**
+ * Ten healthy people and ten patients that no rule was made for: written down, then run, then the rules were changed.
+ */
 
 const SEDATING = ['valerian', 'ashwagandha', 'melatonin', '5-htp'];
 const STIMULATING = ['panax-ginseng', 'rhodiola', 'green-tea-extract', 'maca'];

@@ -1,7 +1,7 @@
 import { allergic, type ExpectedPerson, man, woman } from './expected-person.ts';
 import { labs, medicines, supplements } from './told-plans.ts';
 
-/** Thirty people and what a pharmacist expects of their plans, written before the program was seen. */
+/** Thirty people and a pharmacist's expectations of their plans, written before the program was run. */
 
 export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> = {
   'student on the pill': {

@@ -1,7 +1,7 @@
 import { allergic, type ExpectedPerson, man, woman } from './expected-person.ts';
 import { labs, medicines, supplements } from './told-plans.ts';
 
-/** Thirty others, told and expected the same way (docs/people-read.md). */
+/** Thirty more people, with the same method (docs/people-read.md). */
 
 export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> = {
   'low ferritin and heavy periods': {
@@ -110,7 +110,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
   'hot flashes, black cohosh and raised liver tests': {
     told: {
       ...woman('52', '169', '68'),
-      // Liver values cannot be told otherwise.
+      // The only way to enter liver values.
       medicalConditions: ['liver-disease'],
       ...supplements(
         'black cohosh 40 mg twice a day for five months, turmeric with black pepper 1000 mg, vitamin D 1000 IU',
@@ -341,7 +341,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
       'alfalfa',
       'chlorella',
     ],
-    // Neither may be stopped without the clinic: both are asked about, on top.
+    // Neither may be stopped without the clinic: both are asked about in an alert.
     kept: ['multivitamin'],
   },
   'Velcade with green tea extract': {

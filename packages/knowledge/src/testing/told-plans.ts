@@ -4,7 +4,7 @@ import { prepare } from '@evidose/engine';
 import { loadKnowledge } from '../load.ts';
 import { planOf } from '../named-people/plan-of.ts';
 
-/** Plans of people who are told in a line or two, and what their tests look at. */
+/** Plans of people described in a line or two, with the parts that tests look at. */
 
 const prepared = prepare(await loadKnowledge());
 
@@ -35,6 +35,6 @@ export const ownOf = ({ currentSupplements }: Recommendation, id: string) => {
   if (found === undefined) throw new Error(`${id} is not read`);
   return found;
 };
-/** The times of day at which a supplement or a medicine stands. */
+/** The slots of a supplement or medicine. */
 export const slotsWith = ({ schedule }: Recommendation, id: string) =>
   schedule.filter(({ items }) => items.some((each) => each.id === id)).map(({ slot }) => slot);

@@ -2,7 +2,7 @@ import { keyOf, type Prepared, readEntries } from '@evidose/engine';
 import { csvRows } from '../../csv.ts';
 import type { DataFile } from '../../files.ts';
 
-/** How a brand stands in ordinary sentences. */
+/** Brands in ordinary sentences. */
 const SENTENCES: Readonly<Record<string, (brand: string) => string>> = {
   alone: (brand) => brand,
   'small letters': (brand) => brand.toLowerCase(),
@@ -18,7 +18,7 @@ export interface Swept {
   readonly sentence: string;
   readonly text: string;
   readonly outcome: Outcome;
-  /** What the registers say is inside, one set for each meaning. */
+  /** The ingredients in the registers, one set for each meaning. */
   readonly expected: readonly string[];
   readonly read: readonly string[];
 }
@@ -30,7 +30,7 @@ interface Listed {
 
 const SPLIT = /\s*;\s*/;
 
-/** Every brand of the tables by its key, with what each table says is inside. */
+/** Every brand of the tables by its key, with the ingredients in each table. */
 function listed(prepared: Prepared, files: readonly DataFile[]): Map<string, Listed> {
   const byKey = new Map<string, Listed>();
   for (const path of ['brands.csv', 'brands/register.csv', 'brands/curated.csv']) {
@@ -52,7 +52,7 @@ function listed(prepared: Prepared, files: readonly DataFile[]): Map<string, Lis
   return byKey;
 }
 
-/** The id of an ingredient; a name that is another spelling of one substance is that substance. */
+/** The id of an ingredient; another spelling of one substance maps to that substance. */
 function idOf({ names }: Prepared, name: string): string {
   const meaning = names.find(keyOf(name));
   const [only, other] = meaning?.brand?.ingredients ?? [];
@@ -87,7 +87,7 @@ function outcomeOf(prepared: Prepared, text: string, meanings: ReadonlySet<strin
   return { outcome, read: [...read] };
 }
 
-/** Every so manieth brand of the tables in each sentence. */
+/** Every n-th brand of the tables in each sentence. */
 export function* sweepBrands(prepared: Prepared, files: readonly DataFile[], each: number): Generator<Swept> {
   let at = 0;
   for (const { name, meanings } of listed(prepared, files).values()) {

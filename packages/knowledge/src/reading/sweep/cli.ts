@@ -4,7 +4,10 @@ import { loadKnowledge } from '../../load.ts';
 import { type Swept, sweepBrands } from './brands.ts';
 import { sweepSlips } from './slips.ts';
 
-/** `npm run reading:names`: every brand of the tables in ordinary sentences, and slips of our own names. `-- 10` reads a tenth. */
+/**
+ * `npm run reading:names`: every brand of the tables in ordinary sentences, and typos in our own names. `-- 10` reads a
+ * tenth.
+ */
 const each = Number(process.argv[2] ?? 1);
 const knowledge = await loadKnowledge();
 const prepared = prepare(knowledge);

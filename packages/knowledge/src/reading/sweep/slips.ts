@@ -1,7 +1,7 @@
 import { type Knowledge, keyOf, type Prepared, readEntries } from '@evidose/engine';
 import type { Swept } from './brands.ts';
 
-/** How people err: each gives every such slip of a word behind its first letter. */
+/** Kinds of typos: each returns every such typo after the first letter of a word. */
 const SLIPS: Readonly<Record<string, (word: string) => readonly string[]>> = {
   'a letter left out': (word) => at(word, (i) => word.slice(0, i) + word.slice(i + 1)),
   'a letter doubled': (word) => at(word, (i) => word.slice(0, i) + word[i] + word.slice(i)),
@@ -44,7 +44,7 @@ function targetsOf({ drugs, supplements }: Knowledge): Target[] {
   return [...ofDrugs, ...ofSupplements];
 }
 
-/** Each so manieth slip of our own names. What is itself a name that somebody sells is no slip. */
+/** Every n-th typo in our own names. A typo that is itself a name on the market is left out. */
 export function* sweepSlips(prepared: Prepared, knowledge: Knowledge, each: number): Generator<Swept> {
   let count = 0;
   for (const { id, name, list } of targetsOf(knowledge)) {
