@@ -8,25 +8,25 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // `npm test` gives a second try, and names each test that needed it (decision 0300).
+  // `npm test` retries once and names each test that needed it (decision 0300).
   retries: 0,
-  // Generous on purpose: a machine that is five times slower is no fault of the product, and a wait that ends costs
-  // nothing. One limit for all, so that no test is the first to fall; where much is broken, the run ends early instead.
+  // Generous on purpose: a machine that is five times slower is not a fault of the product, and a wait that succeeds
+  // costs nothing. One limit for all tests; when much is broken, the run stops early instead.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   ...(process.env['CI'] ? { maxFailures: 10 } : {}),
   use: {
-    // Set by the global set-up, once its server listens.
+    // Set by the global setup once its server listens.
     baseURL: process.env['EVIDOSE_URL'] ?? 'http://localhost:3000',
     launchOptions: browserLaunch(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What a service worker fetches, no test can look at or hold back; those about it ask for one.
+    // Tests cannot observe or delay what a service worker fetches; tests about it turn it on.
     serviceWorkers: 'block',
-    // What fades in is drawn dozens of times by a machine without a graphics card. The journey keeps its motion.
+    // Fades are drawn dozens of times on a machine without a GPU. The journey test keeps its motion.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording costs every test a quarter of its time, and only a failed one is looked at: `TRACE=1` when it is wanted.
+    // Recording takes a quarter of each test's time, and only failures are looked at: set `TRACE=1` when needed.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
 });

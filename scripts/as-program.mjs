@@ -1,6 +1,6 @@
 /**
- * `node scripts/as-program.mjs SCRIPT …`: a script run as our programs are, as one file. Through `tsx` every function that
- * is made would first be given its name: a benchmark would measure that.
+ * `node scripts/as-program.mjs SCRIPT …`: bundles and runs a script as our programs are run. `tsx` would name every
+ * function at run time, and a benchmark would measure that.
  */
 import { pathToFileURL } from 'node:url';
 import { makeProgram } from './lib/programs.mjs';

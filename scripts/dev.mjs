@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the page reloads when their sources change. */
+/** `npm run dev`: restarts the server and reloads the page when their sources change. */
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, ROOT } from './lib/root.mjs';
@@ -14,7 +14,7 @@ const children = programs.map(({ args, cwd }) =>
   spawn(process.execPath, args, {
     cwd,
     stdio: 'inherit',
-    // Their own groups: Ctrl-C reaches them once, through us.
+    // Their own process groups, so that Ctrl-C reaches them once, through us.
     detached: true,
     env: { ...process.env, API_ORIGIN: `http://localhost:${serverPort}` },
   }),

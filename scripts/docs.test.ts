@@ -12,7 +12,7 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
-/** Anything in back quotes that starts with a folder of this repository. */
+/** Anything in backticks that starts with a folder of this repository. */
 const PATH = /`((?:apps|packages|e2e|bench|docs|scripts)\/[^`\s*<>…{}]+)`/g;
 
 /** `identity/tokens.test.ts`: a file by the end of its path. */
@@ -39,7 +39,7 @@ function pathsIn(text: string): string[] {
   return [...text.matchAll(PATH)].flatMap((match) => match[1] ?? []).filter((path) => !path.includes('NNNN'));
 }
 
-describe('the documents', () => {
+describe('documents', () => {
   it.each(pages)('%s names only paths that exist', (page) => {
     const missing = pathsIn(readFileSync(join(ROOT, page), 'utf8')).filter((path) => !existsSync(join(ROOT, path)));
     expect(missing).toEqual([]);
@@ -50,7 +50,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('would notice a path that is gone', () => {
+  it('the check notices a path that is gone', () => {
     expect(filesNamedIn('`identity/gone.ts`').filter((name) => !isThere(name))).toEqual(['identity/gone.ts']);
     expect(pathsIn('see `apps/server/src/gone.ts` and `other`')).toEqual(['apps/server/src/gone.ts']);
   });

@@ -17,8 +17,8 @@ function readPublicPaths(): PublicPaths {
 const publicPaths = readPublicPaths();
 const imports = readImports(ROOT);
 
-describe('the imports of this repository', () => {
-  test('all go the way of the arrows in docs/architecture.md', () => {
+describe('imports of this repository', () => {
+  test('all follow the arrows in docs/architecture.md', () => {
     const wrong = imports.flatMap((item) => {
       const reason = checkArrow(item, publicPaths);
       return reason ? [`${item.file} → ${item.specifier}: ${reason}`] : [];
@@ -27,7 +27,7 @@ describe('the imports of this repository', () => {
   });
 
   test.each(['packages/contract', 'packages/engine', 'packages/knowledge', 'apps/server', 'apps/web', 'scripts'])(
-    'of %s are really read',
+    'are found in %s',
     (workspace) => {
       expect(imports.filter(({ file }) => workspaceOf(file) === workspace).length).toBeGreaterThan(3);
     },
@@ -42,7 +42,7 @@ const shown: PublicPaths = new Map([
 const modules = 'apps/server/src/modules';
 const web = 'apps/web/src';
 
-describe('the check lets through', () => {
+describe('the check allows', () => {
   test.each([
     ['packages/contract/src/a.ts', 'zod'],
     ['packages/contract/src/a.test.ts', 'vitest'],
@@ -68,7 +68,7 @@ describe('the check lets through', () => {
   });
 });
 
-describe('the check catches', () => {
+describe('the check rejects', () => {
   test.each([
     ['packages/contract/src/a.ts', 'node:fs', /may not import node:fs/],
     ['packages/contract/src/a.ts', '@evidose/engine', /may not import @evidose\/engine/],
@@ -102,7 +102,7 @@ describe('the check catches', () => {
   });
 });
 
-test('every form of import is seen', () => {
+test('the check sees every form of import', () => {
   const source = [
     "import a, { type B } from './one.ts';",
     "import {\n  c,\n  d,\n} from './two.ts';",

@@ -27,7 +27,7 @@ describe('the lock file of this repository', () => {
 });
 
 describe('the checks themselves', () => {
-  test('an address is found, a link to a workspace is none', () => {
+  test('find an address, and ignore a link to a workspace', () => {
     const packages = {
       'node_modules/a': { resolved: 'https://registry.example/a.tgz' },
       'node_modules/b': { resolved: 'packages/b', link: true },
@@ -35,7 +35,7 @@ describe('the checks themselves', () => {
     expect(findRegistryAddresses({ packages })).toEqual(['node_modules/a: https://registry.example/a.tgz']);
   });
 
-  test('an optional package is found beside the one that names it, or above, and missed when it is nowhere', () => {
+  test('find an optional package beside the one that names it, or above, and report it if it is nowhere', () => {
     const packages = {
       'node_modules/tool': { optionalDependencies: { '@tool/x64': '1', '@tool/arm64': '1', '@tool/riscv': '1' } },
       'node_modules/tool/node_modules/@tool/x64': {},
@@ -45,7 +45,7 @@ describe('the checks themselves', () => {
   });
 });
 
-describe('what npm start takes for missing', () => {
+describe('what npm start reports as missing', () => {
   const machine = { platform: 'linux', arch: 'arm64', hasFolder: () => true };
   const wanted = {
     packages: {
@@ -65,11 +65,11 @@ describe('what npm start takes for missing', () => {
     },
   };
 
-  test('nothing, when all that this machine needs is there', () => {
+  test('nothing, when everything for this machine is there', () => {
     expect(findMissing(wanted, installed, machine)).toBeUndefined();
   });
 
-  test('a package of another version', () => {
+  test('a package in another version', () => {
     const old = { packages: { ...installed.packages, 'node_modules/a': { version: '0.9.0' } } };
     expect(findMissing(wanted, old, machine)).toBe('node_modules/a');
   });
@@ -80,12 +80,12 @@ describe('what npm start takes for missing', () => {
     expect(findMissing(wanted, foreign, machine)).toBe('node_modules/a-arm');
   });
 
-  test('a package whose folder was removed since', () => {
+  test('a package whose folder was removed', () => {
     const hasFolder = (path: string) => path !== 'node_modules/a';
     expect(findMissing(wanted, installed, { ...machine, hasFolder })).toBe('node_modules/a');
   });
 
-  test('the link to a workspace that was added since', () => {
+  test('the link to a new workspace', () => {
     const more = { packages: { ...wanted.packages, 'node_modules/new': { link: true } } };
     expect(findMissing(more, installed, machine)).toBe('node_modules/new');
   });

@@ -1,4 +1,4 @@
-/** `node scripts/program.mjs NAME …`: a program as one file, made first if its sources changed. */
+/** `node scripts/program.mjs NAME …`: runs a program as one file, built first if its sources changed. */
 import { pathToFileURL } from 'node:url';
 import { ensureProgram } from './lib/programs.mjs';
 

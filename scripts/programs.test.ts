@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ensureProgram, findProgram } from './lib/programs.mjs';
 import { at } from './lib/root.mjs';
 
-test('programs that are asked for at the same time are made once each', async () => {
+test('builds programs once each when they are requested at the same time', async () => {
   const [server, again, operator] = await Promise.all([
     ensureProgram('server'),
     ensureProgram('server'),
@@ -15,7 +15,7 @@ test('programs that are asked for at the same time are made once each', async ()
   expect([server, operator].every(existsSync)).toBe(true);
 });
 
-test('a stack names the files of the source', async () => {
+test('names the source files in a stack', async () => {
   const server = await ensureProgram('server');
   const { sources } = JSON.parse(readFileSync(`${server}.map`, 'utf8')) as { sources: string[] };
   const ours = sources.map((source) => resolve(dirname(server), source));

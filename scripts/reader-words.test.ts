@@ -12,20 +12,20 @@ function contractList(name: string): readonly string[] {
   return found;
 }
 
-/** What the reader's code may name: ids of ours, and none of them a word that it looks for in a text. */
+/** Ids that the reader's code may name; none is a word that it searches for in a text. */
 const IDS: ReadonlySet<string> = new Set([
   ...[...engine.values()].flatMap(idsIn),
   ...['readingStatuses', 'medicineRoutes', 'slots', 'supplementCategories'].flatMap(contractList),
   ...listsOf('clockLists'),
-  // Units as we write them.
+  // Units in our own spelling.
   ...['g', 'mg', 'µg', 'kg', 'ml', 'mmol', 'mEq', 'IU', 'units'],
-  // The letter of a plural: part of what a key of a name is.
+  // The plural ending in the key of a name.
   's',
 ]);
 
 /**
- * What stays in code, and why: how text is cut into words and what the key of a name is must be known before any file of
- * words is read, as the tables of names are kept by these keys; the rest is about letters and not about words.
+ * Words that stay in code, and why: tokenization and the keys of names are needed before any language file is read,
+ * because the name tables are stored by these keys; the rest is about letters rather than words.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'tokens.ts': [
@@ -51,12 +51,12 @@ function listsOf(name: string): readonly string[] {
   );
 }
 
-describe('the words that the reader knows are data', () => {
+describe("the reader's words are data", () => {
   test.each([...reader.keys()])('%s names none', (file) => {
     expect(strangeIn(file, reader.get(file) ?? '')).toEqual([]);
   });
 
-  test('what is kept in code is really there', () => {
+  test('every exception for words in code is still needed', () => {
     const gone = Object.entries(KEPT).flatMap(([file, words]) => {
       const said = new Set(wordsIn(reader.get(file) ?? ''));
       return words.filter((word) => !said.has(word)).map((word) => `${file}: ${word}`);
@@ -71,7 +71,7 @@ describe('the words that the reader knows are data', () => {
     ['const MONEY = /^(?:rs|usd)\\b\\s?[a-z]$/i;', ['rs', 'usd']],
     ["const pattern = new RegExp(`\\\\b(?:before|after) `, 'i');", ['before', 'after']],
     ["const NEAR = ['near'] as const;", ['near']],
-  ])('a word is noticed in %s', (source, words) => {
+  ])('the check notices a word in %s', (source, words) => {
     expect(strangeIn('any.ts', source)).toEqual(words);
   });
 
@@ -81,16 +81,16 @@ describe('the words that the reader knows are data', () => {
     "const ENDS = new Set(['stop', 'comma', 'dash']);",
     'const NUMBER = /^\\d{1,2}(?:\\.\\d+)?\\p{Lu}[a-z]$/u;',
     "const isText = typeof word === 'string';",
-  ])('ids, types and signs are none: %s', (source) => {
+  ])('the check ignores ids, types and punctuation: %s', (source) => {
     expect(strangeIn('any.ts', source)).toEqual([]);
   });
 });
 
 describe('every list of words is read', () => {
-  /** Here all lists are named, or made ready under their own names; that is no reading. */
+  /** These files name all lists or prepare them under their own names; that does not count as reading. */
   const MAKERS = /^(?:language\/|text\/prose-words\.ts)/;
   const used = new Set([...engine].flatMap(([file, source]) => (MAKERS.test(file) ? [] : partsReadIn(source))));
-  /** Read together, as what each word of the clock says. */
+  /** Read together, as the meaning of each clock word. */
   const HALVES: ReadonlySet<string> = new Set(['morning', 'evening', 'none']);
   const kinds = [...engine.values()]
     .flatMap((source) => [...listsIn(source)])
@@ -101,7 +101,7 @@ describe('every list of words is read', () => {
     expect(names.filter((name) => !used.has(name) && !HALVES.has(name))).toEqual([]);
   });
 
-  test('a list that nothing reads would be noticed', () => {
+  test('the check notices a list that nothing reads', () => {
     expect(kinds.length).toBeGreaterThan(10);
     expect(used.has('lengths')).toBe(true);
     expect(used.has('lengthsOfNothing')).toBe(false);

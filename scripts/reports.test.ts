@@ -14,7 +14,7 @@ function write(vitest: object, playwright: object): void {
   writeFileSync(reports.playwrightReport, JSON.stringify(playwright));
 }
 
-test('the slowest tests of both reports are named, slowest first, ten at most', () => {
+test('findSlowest lists the slowest tests of both reports, slowest first, at most ten', () => {
   const assertionResults = Array.from({ length: 12 }, (_, at) => ({ fullName: `unit ${at}`, duration: at * 1000 }));
   const spec = { title: 'walks', tests: [{ results: [{ duration: 5000 }, { duration: 4500 }] }] };
   write(
@@ -31,7 +31,7 @@ test('the slowest tests of both reports are named, slowest first, ten at most', 
   expect(findSlowest(none)).toEqual([]);
 });
 
-test('every failed test of both reports is named with the first line of its error', () => {
+test('findFailed lists every failed test of both reports with the first line of its error', () => {
   const passed = { fullName: 'adds', duration: 1, status: 'passed', failureMessages: [] };
   const failed = {
     fullName: 'divides',

@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const program = (text: string) => run(process.execPath, ['-e', text]);
 
-/** Keeps what would have been shown. */
+/** Captures the output. */
 function watchOutput(): string[] {
   const shown: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((data) => {
@@ -15,7 +15,7 @@ function watchOutput(): string[] {
   return shown;
 }
 
-test('what two programs say beside each other is shown in one piece each, errors too', async () => {
+test('prints the output of two parallel programs in one piece each, errors included', async () => {
   const shown = watchOutput();
   await Promise.all(
     ['one', 'two'].map((name) =>
@@ -28,7 +28,7 @@ test('what two programs say beside each other is shown in one piece each, errors
   expect(shown.sort()).toEqual(['one begins\none works\none ends\n', 'two begins\ntwo works\ntwo ends\n']);
 });
 
-test('what was said is shown when the work fails, and its failure goes on', async () => {
+test('prints the output when the work fails, and passes the failure on', async () => {
   const shown = watchOutput();
   const work = inOnePiece(async () => {
     say('begins');
@@ -38,11 +38,11 @@ test('what was said is shown when the work fails, and its failure goes on', asyn
   expect(shown).toEqual(['begins\n']);
 });
 
-test('the exit code is told', async () => {
+test('returns the exit code', async () => {
   expect(await inOnePiece(() => program('process.exitCode = 3'))).toBe(3);
 });
 
-test('a program that hangs is ended and told apart from one that failed', async () => {
+test('kills a program that hangs, and distinguishes it from one that failed', async () => {
   const hangs = ['-e', 'setInterval(() => undefined, 1000)'];
   expect(await run(process.execPath, hangs, { limitMs: 300 })).toBe(HUNG);
   expect(await run(process.execPath, ['-e', 'process.exit(3)'], { limitMs: 60_000 })).toBe(3);

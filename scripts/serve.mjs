@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: the server of a production machine. Installs nothing and builds nothing: what is missing stops it
- * with a sentence, since a server that builds at its start fails at the worst moment.
+ * `npm run serve`: the server in production. It installs and builds nothing: if something is missing it stops with a
+ * message, since a server that builds at its start fails at the worst moment.
  */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, and becomes the server. Until the packages are there,
- * nothing but Node may be used, so this file and what it imports are plain JavaScript without dependencies.
+ * `npm start`: installs what is missing, builds what is stale, and becomes the server. Before packages are installed
+ * only Node itself is available, so this file and its imports are plain JavaScript without dependencies.
  */
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
@@ -21,12 +21,12 @@ try {
 stopWithNpm();
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
-// In this very process: signals and the exit code need no forwarding.
+// In this process, so that signals and the exit code need no forwarding.
 await import(pathToFileURL(server).href);
 
 /**
- * npm runs us below a shell. A signal to npm ends the shell, which does not pass it on; then we would stay behind and
- * hold the port.
+ * npm runs us below a shell. A signal to npm ends the shell, which does not pass it on, so without this we would keep
+ * running and hold the port.
  */
 function stopWithNpm() {
   if (process.env['npm_lifecycle_event'] !== 'start') return;

@@ -21,26 +21,26 @@ function lastLine(tally: Tally): string | undefined {
   return printed.at(-1);
 }
 
-test('steps and tests are counted together', async () => {
+test('counts steps and tests together', async () => {
   const tally = new Tally();
   await tally.step('types', ends(0));
   await tally.step('tests', ends(1), () => ({ passed: 10, failed: 2, skipped: 1 }));
   expect(lastLine(tally)).toBe('11 passed, 3 failed');
 });
 
-test('a step that throws is a failure, and its line is printed all the same', async () => {
+test('counts a step that throws as failed, and still prints its line', async () => {
   const tally = new Tally();
   await tally.step('install', () => Promise.reject(new Error('no network')));
   expect(lastLine(tally)).toBe('0 passed, 1 failed');
 });
 
-test('a tool that ends well although its report has failures has failed', async () => {
+test('fails a tool that exits with 0 although its report has failures', async () => {
   const tally = new Tally();
   await tally.step('tests', ends(0), () => ({ passed: 1, failed: 1, skipped: 0 }));
   expect(lastLine(tally)).toBe('1 passed, 2 failed');
 });
 
-test('after an interruption nothing more is started, and what ran has failed', async () => {
+test('starts nothing after an interruption, and fails the running step', async () => {
   const tally = new Tally();
   await tally.step('types', () => {
     tally.interrupt();
@@ -52,7 +52,7 @@ test('after an interruption nothing more is started, and what ran has failed', a
   expect(lastLine(tally)).toBe('0 passed, 1 failed');
 });
 
-test('the reports of both tools are read', () => {
+test('reads the reports of both tools', () => {
   const [vitest, playwright] = [join(folder, 'vitest.json'), join(folder, 'playwright.json')];
   writeFileSync(vitest, JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }));
   writeFileSync(playwright, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } }));

@@ -1,4 +1,4 @@
-/** `npm run test:quick`: types, lint, and the units of contract, trial and engine, for between two edits. */
+/** `npm run test:quick`: types, lint, and the unit tests of contract, trial and engine, to run between edits. */
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/root.mjs';
 import { inOnePiece, run } from './lib/run.mjs';

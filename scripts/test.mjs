@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that is known to be true of this repository, shown. A failure does not hide the steps after
- * it; the last line is always `N passed, N failed`, of steps and tests together. Plain JavaScript, as `start.mjs` is.
+ * `npm test`: runs all checks. A failure does not hide the steps after it; the last line is always `N passed, N
+ * failed`, of steps and tests together. Plain JavaScript, like `start.mjs`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -19,7 +19,7 @@ const [vitestReport, playwrightReport] = [`${REPORTS}/vitest.json`, `${REPORTS}/
 const node = (parts, args = /** @type {readonly string[]} */ ([]), env = {}) =>
   run(process.execPath, [at('node_modules', ...parts), ...args], { env });
 
-/** A check of seconds that hung once (a file was waited for that never came) must not hold up all others: it is asked once more. */
+/** This short check once hung on a file that never appeared, so it gets a time limit and one retry. */
 async function deadCode() {
   const check = () => run(process.execPath, [at('node_modules', 'knip', 'bin', 'knip.js')], { limitMs: 300_000 });
   const code = await check();
@@ -50,7 +50,7 @@ async function runAll(/** @type {Tally} */ tally) {
   if (browserEnv !== null) await runBrowserTests(tally, browserEnv);
 }
 
-/** Compiler and linter take every core there is. */
+/** The compiler and the linter use every core. */
 async function checkSources(/** @type {Tally} */ tally) {
   const aside = asideOf(tally);
   await aside('types', checkTypes);
@@ -58,8 +58,8 @@ async function checkSources(/** @type {Tally} */ tally) {
 }
 
 /**
- * What waits for the network or takes one core, beside what takes them all. Answers with the environment for the
- * browser tests, or with null: there is no browser, or nothing to show it.
+ * Runs what waits for the network or takes one core beside what takes them all. Returns the environment for the browser
+ * tests, or null if there is no browser or no pages.
  */
 async function prepareBrowserTests(/** @type {Tally} */ tally) {
   const aside = asideOf(tally);
@@ -76,7 +76,10 @@ async function prepareBrowserTests(/** @type {Tally} */ tally) {
   return hasBrowser && isBuilt ? env : null;
 }
 
-/** A step beside others. @param {Tally} tally */
+/**
+ * A step beside others.
+ * @param {Tally} tally
+ */
 const asideOf = (tally) => (/** @type {string} */ name, /** @type {() => Promise<number>} */ work) =>
   inOnePiece(() => tally.step(name, work));
 

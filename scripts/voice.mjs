@@ -1,6 +1,6 @@
 /**
- * `npm run voice`: how what people read reads. Prints the reading grade of the interface and of the knowledge, the
- * hardest files, and every turn that `docs/voice.md` bans; a banned turn fails it.
+ * `npm run voice`: prints the reading grade of the interface and of the knowledge, the hardest files, and every phrase
+ * that `docs/voice.md` bans; a banned phrase fails it.
  */
 import { findBanned } from './lib/voice/find-banned.mjs';
 import { gradeOf } from './lib/voice/grade.mjs';

@@ -3,25 +3,25 @@ import { findBanned } from './lib/voice/find-banned.mjs';
 import { gradeOf } from './lib/voice/grade.mjs';
 import { everythingSaid, textsOfCode, textsOfKnowledge } from './lib/voice/texts.mjs';
 
-/** A good health writer stays at grade 7 to 8; names of substances push a text up by themselves. */
+/** A good health writer stays at grade 7 to 8; names of substances raise the grade. */
 const MOST_GRADE = 8.5;
 
-describe('what people read', () => {
+describe('texts for people', () => {
   const said = everythingSaid();
 
-  it('has no turn that docs/voice.md bans', () => {
+  it('have no phrase that docs/voice.md bans', () => {
     const told = findBanned([...said.interface, ...said.knowledge]).map(({ file, text }) => `${file}: ${text}`);
     expect(told).toEqual([]);
   });
 
-  it('holds no name from the code', () => {
+  it('contain no name from the code', () => {
     const words = [...said.interface, ...said.knowledge].flatMap(({ text }) =>
       text.replace(/\$\{[^}]*\}*|\{[^}]*\}|\[[^\]]*\]/g, ' ').match(/(?<= )[a-z]{2,}[A-Z][a-z]{2,}(?=[ .,;:?!])/g),
     );
     expect(words.filter((word) => word !== null)).toEqual([]);
   });
 
-  it('is looked at as a whole, and asks for no more than grade 8', () => {
+  it('are checked as a whole, and need no more than grade 8', () => {
     expect(said.interface.length).toBeGreaterThan(700);
     expect(said.knowledge.length).toBeGreaterThan(3_000);
     for (const texts of Object.values(said)) expect(gradeOf(texts.map(({ text }) => text))).toBeLessThan(MOST_GRADE);
@@ -86,7 +86,7 @@ describe('the check', () => {
     expect(findBanned([{ file: 'x', text }])).toEqual([]);
   });
 
-  it('reads quotes, templates, text between tags and YAML, and no comments', () => {
+  it('reads quotes, templates, text between tags and YAML, and skips comments', () => {
     const code = [
       '// They hold for the next hour.',
       "const a = 'They hold for the first hour.';",

@@ -6,10 +6,10 @@ export default defineConfig({
     ...PATIENT,
     name: '@evidose/server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // The files of a worker share what they import, the prepared knowledge above all: what a file changes is its own
-    // database and its own app, and no module keeps a state that another file could find changed.
+    // Files of one worker share their imports, above all the prepared knowledge. Each file has its own database and
+    // app, and no module keeps state that another file could change.
     isolate: false,
-    // One real PostgreSQL for the whole run; each file that asks gets a database of its own.
+    // One real PostgreSQL for the whole run; each file that needs one gets its own database.
     globalSetup: ['./test/database-setup.ts'],
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Takes every rule of the reader out in turn (a function that says yes or no says no, one that finds something finds nothing)
- * and says which strings of the corpus then read otherwise. A rule without one is needed by no string.
+ * Disables each rule of the reader in turn (a yes-or-no function says no, a function that finds something finds
+ * nothing) and prints which strings of the corpus then read differently. A rule without any is not needed.
  * npm run reading:ablate -- [--file gather/turns] [--most 2]
  */
 import { relative } from 'node:path';

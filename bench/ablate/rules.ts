@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 
-/** A function of the reader that answers yes or no, or gives something or nothing. */
+/** A function of the reader that answers yes or no, or returns something or nothing. */
 export interface Rule {
   readonly file: string;
   readonly name: string;
@@ -33,7 +33,7 @@ const childrenOf = (node: Node): Node[] =>
     .flat()
     .filter((value) => isNode(value));
 
-/** What the function gives instead, where its rule is taken out. */
+/** What the function returns when its rule is disabled. */
 function nothingOf(returnType: Node | undefined): 'false' | 'null' | null {
   const type = returnType?.['typeAnnotation'];
   if (!isNode(type)) return null;
@@ -47,7 +47,7 @@ function nameOf(node: Node, parent: Node | null): string | null {
   return isNode(named) && typeof named['name'] === 'string' ? named['name'] : null;
 }
 
-/** What a function returns, without what the functions inside it do. */
+/** The return statements of a function, without those of functions inside it. */
 function returnsOf(body: Node): Node[] {
   if (body.type !== 'BlockStatement') return [body];
   const found: Node[] = [];
@@ -60,7 +60,7 @@ function returnsOf(body: Node): Node[] {
   return found;
 }
 
-/** Every rule of a file asks first whether it is in: `rules` grows by those that were found. */
+/** Adds a check to each rule of a file whether it is enabled, and appends the rules found to `rules`. */
 export function withRules(file: string, code: string, rules: Rule[]): string {
   const edits: Edit[] = [];
   const walk = (node: Node, parent: Node | null): void => {

@@ -2,7 +2,7 @@ import { type Prepared, prepare, type ReadEntry, readDoubted } from '@evidose/en
 import { loadKnowledge } from '@evidose/knowledge';
 import { type ReadingCase, readingCases } from '@evidose/knowledge/corpus';
 
-/** Which rules are out, and which of them said yes since this was asked last. */
+/** Which rules are disabled, and which said yes since the last reset. */
 export interface Switches {
   readonly out: Uint8Array;
   readonly met: Uint8Array;
@@ -31,7 +31,7 @@ const readingOf = (prepared: Prepared, { list, text }: ReadingCase): string => {
   }
 };
 
-/** For each rule, the strings of the corpus that read otherwise without it: at most so many. */
+/** For each rule, at most `most` strings of the corpus that read differently without it. */
 export async function* withoutEach(
   rules: number,
   { out, met }: Switches,
@@ -59,7 +59,7 @@ export async function* withoutEach(
   for (let rule = 0; rule < rules; rule++) {
     out[rule] = 1;
     const changed = changedWithout(rule, prepared);
-    // What it says of a name may be remembered from before it was taken out.
+    // The result for a name may be cached from before the rule was disabled.
     yield changed.length > 0 || metBy[rule]?.length === 0 ? changed : changedWithout(rule, prepare(knowledge));
     out[rule] = 0;
   }

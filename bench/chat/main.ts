@@ -1,6 +1,6 @@
 /**
- * How long the assistant takes to its first words on a phone four times slower: from the press of Enter until they are
- * on the screen. npm run bench:chat -- [--rounds 5]
+ * Time from pressing Enter until the assistant's first words are on screen, on a phone slowed four times.
+ * npm run bench:chat -- [--rounds 5]
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { passGate, startSite } from '../web/server.ts';
 
 const SLOWDOWN = 4;
 const LIMIT_MS = 100;
-/** A server reads its examples and readies its phrases when it has started; it is asked by people for days after that. */
+/** A server reads its examples and prepares its phrases after it starts; people use it for days after that. */
 const STARTING_MS = 10_000;
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const QUESTIONS = [
@@ -22,8 +22,8 @@ const QUESTIONS = [
 ];
 
 /**
- * Both ends are the browser's own: when the key went down, and when the first paragraph of the answer was presented
- * (Element Timing). To look once a frame, and to count two frames more, would itself draw frames and add one.
+ * Both timestamps are the browser's own: key down, and presentation of the first paragraph (Element Timing). Polling
+ * each frame would itself draw frames and add one.
  */
 const WATCH = `(() => {
   const answers = () => document.querySelectorAll('[data-answer]');
@@ -42,10 +42,10 @@ const WATCH = `(() => {
   window.__firstWords = Promise.all([pressed, shown]).then(([from, to]) => to - from);
 })()`;
 
-/** Nobody presses Enter in the frame of the last letter. */
+/** People do not press Enter in the frame of the last letter. */
 const SETTLED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
-/** What others asked before: other questions than those that are timed. */
+/** Warm-up questions, different from the timed ones. */
 const ASKED_BEFORE = ['what is iron for', 'magnesium and levothyroxine', 'i feel sad', 'is it free', 'hello'];
 const TIMES_BEFORE = 6;
 

@@ -1,6 +1,7 @@
 /**
- * How long the dashboard takes to be of use on a phone of the middle range (four times slower, fast 3G), after the first
- * visit: until the plan is painted, and until a tap on a card is answered. npm run bench:dashboard -- [--visits 5]
+ * Time until the dashboard is usable on a mid-range phone (slowed four times, fast 3G) after the first visit: until the
+ * plan is painted, and until a tap on a card is answered.
+ * npm run bench:dashboard -- [--visits 5]
  */
 import { parseArgs } from 'node:util';
 import { samplePerson } from '@evidose/contract';
@@ -11,11 +12,11 @@ import { logIn, makePerson, openGate } from './person.ts';
 
 const SLOWDOWN = 4;
 const LIMIT_MS = 1_000;
-/** As WebPageTest and Lighthouse have it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** As in WebPageTest and Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const FAST_3G = { download: 200_000, upload: 93_750, latency: 150 };
 const { values } = parseArgs({ options: { visits: { type: 'string', default: '5' } } });
 
-/** Painted: two frames after the first thing to do is there. Answered: two frames after the day picker was pressed. */
+/** Painted: two frames after the first task is there. Answered: two frames after the day picker was pressed. */
 const WATCH = `(() => {
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   window.__usable = (async () => {

@@ -22,7 +22,7 @@ async function codeFor(url: string, email: string): Promise<string> {
   throw new Error('no mail with a code came');
 }
 
-/** A verified account with a plan, made over HTTP; signed in through the screen afterwards. */
+/** Creates a verified account with a plan over HTTP. */
 export async function makePerson(url: string, cookie: string, questionnaire: Answers): Promise<string> {
   const email = `phone-${randomBytes(6).toString('hex')}@example.com`;
   const send = async (method: string, path: string, body: object, headers: Record<string, string> = {}) => {
@@ -51,7 +51,7 @@ export async function makePerson(url: string, cookie: string, questionnaire: Ans
   return email;
 }
 
-/** Past the gate and at the log-in page, in a window of its own. */
+/** A new browser context past the gate, at the log-in page. */
 export async function openGate(
   browser: Browser,
   url: string,
@@ -65,7 +65,6 @@ export async function openGate(
   return page;
 }
 
-/** Logs in and waits for the plan. */
 export async function logIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/log-in`);
   await page.waitForSelector('input[type="email"]');

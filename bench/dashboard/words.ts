@@ -1,6 +1,7 @@
 /**
- * How many words ten people's first plans show before anything is opened, by part of the dashboard, and what the first
- * load of its scripts weighs on the wire. npm run bench:words
+ * Words that ten people's first plans show before anything is opened, by part of the dashboard, and the transfer size
+ * of the scripts of a first load.
+ * npm run bench:words
  */
 import { type Answers, type PartialAnswers, samplePerson } from '@evidose/contract';
 import type { Page } from 'puppeteer-core';
@@ -59,7 +60,7 @@ const PEOPLE: Readonly<Record<string, PartialAnswers>> = {
   'a warning sign': { concerningSymptoms: 'yes' },
 };
 
-// As text: this program runs where there is no page, and knows its words not.
+// A string, because this code runs in the page and cannot use this file's names.
 const WORDS = `document.querySelector('main').innerText.trim().split(/\\s+/).length`;
 const wordsIn = async (page: Page): Promise<number> => Number(await page.evaluate(WORDS));
 
@@ -68,7 +69,7 @@ async function openSection(page: Page, url: string, section: string): Promise<vo
   await page.waitForSelector('nav[aria-label="Parts of your plan"]');
 }
 
-/** What the first visit of the dashboard fetches of scripts, as it travels. */
+/** Transfer size of the scripts that the first visit of the dashboard fetches. */
 const BYTES = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
 const scriptBytes = async (page: Page): Promise<number> => Number(await page.evaluate(BYTES));

@@ -1,5 +1,5 @@
 /**
- * How fast a plan is made, beside json-rules-engine on the same exclusion rules, and how it grows.
+ * How fast a plan is made, compared with json-rules-engine on the same exclusion rules, and how the time grows.
  * npm run bench:engine -- [--people 3000]
  */
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ interface Times {
   readonly p99: number;
 }
 
-/** Each person's best of the rounds: what the work takes, without what else the machine was doing. */
+/** Each person's best round, to leave out what else the machine was doing. */
 function timesOf(people: readonly Answers[], work: (answers: Answers) => unknown): Times {
   const best = new Float64Array(people.length).fill(Number.POSITIVE_INFINITY);
   for (let round = 0; round <= rounds; round++) {
@@ -34,7 +34,7 @@ function timesOf(people: readonly Answers[], work: (answers: Answers) => unknown
       const start = performance.now();
       work(answers);
       const time = performance.now() - start;
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) best[i] = Math.min(best[i] ?? time, time);
     }
   }
@@ -78,7 +78,7 @@ async function besideRulesEngine(prepared: Prepared, knowledge: Knowledge, peopl
   console.log(`  ratio               ${(theirs / ours).toFixed(1)} times`);
 }
 
-/** The same knowledge with only a part of its supplements, or with copies of them. */
+/** The same knowledge with only part of its supplements, or with copies of them. */
 function sized(knowledge: Knowledge, factor: number): Knowledge {
   const { supplements } = knowledge;
   const copies = Array.from({ length: Math.round(supplements.length * factor) }, (_, i) => {
@@ -111,7 +111,7 @@ line(
   'a recommendation',
   timesOf(people, (answers) => recommend(prepared, answers)),
 );
-// Whose lists are nothing but names pays for the rules of reading only where a name is new.
+// With plain lists, the reader's rules run only for new names, so this turns the cache off.
 const NEVER = { read: () => null };
 const inFull: Prepared = { ...prepared, plainLists: { medicines: NEVER, supplements: NEVER } };
 line(

@@ -1,7 +1,7 @@
 import { type Answers, fields, type Question, questionOf, validateQuestionnaire } from '@evidose/contract';
 import type { Knowledge } from '@evidose/engine';
 
-/** A small seeded generator (mulberry32): the same people in every run and on every machine. */
+/** A seeded generator (mulberry32): the same people in every run and on every machine. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -60,11 +60,11 @@ const labValue = (next: Next, lab: { readonly min: number; readonly max: number 
 export interface Wanted {
   readonly people: number;
   readonly seed: number;
-  /** Exactly so many medicines each; without it none to four. */
+  /** Exactly this many medicines each; zero to four by default. */
   readonly medicines?: number;
 }
 
-/** Adults with conditions, goals, foods and labs of every kind, medicines and supplements by name. */
+/** Adults with all kinds of conditions, goals, foods, labs, medicines and supplements. */
 export function makePeople(knowledge: Knowledge, { people, seed, medicines }: Wanted): Answers[] {
   const next = generator(seed);
   const drugs = knowledge.drugs.flatMap(({ name, brands }) => [name, ...brands]);

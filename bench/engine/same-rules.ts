@@ -3,8 +3,8 @@ import { type Criterion, type Knowledge, type Prepared, understandMedicines, typ
 import { Engine, type RuleProperties } from 'json-rules-engine';
 
 /**
- * Our exclusion rules, written for json-rules-engine: contraindications that exclude, interactions that forbid, and the
- * rules over effects. It is handed the medicines already read and classed, which our own side has to do itself.
+ * Our exclusion rules for json-rules-engine: contraindications that exclude, interactions that forbid, and effect
+ * rules. It gets the medicines already read and classified, which our side does itself.
  */
 
 type Condition = Record<string, unknown>;
@@ -26,7 +26,7 @@ function ruleOf(when: When, params: Record<string, string>): RuleProperties {
   return { conditions: conditions as RuleProperties['conditions'], event: { type: 'exclude', params } };
 }
 
-/** Rules with whole exceptions (`unlessAny`) are left out on both sides; so are those that always hold. */
+/** Rules with whole exceptions (`unlessAny`) and rules that always hold are left out on both sides. */
 export function rulesOf(knowledge: Knowledge): RuleProperties[] {
   return knowledge.supplements
     .filter(({ tier }) => tier === 'suggestible')
@@ -63,7 +63,7 @@ export function engineFor(rules: readonly RuleProperties[]): Engine {
 
 const asList = (value: unknown): unknown => (typeof value === 'string' ? [value] : value);
 
-/** The answers as facts, with what has to be concluded from them. */
+/** The answers as facts, with the derived facts. */
 export function factsOf(prepared: Prepared, answers: Answers): Record<string, unknown> {
   const medicines = understandMedicines(prepared, answers.prescriptionMedsList ?? '');
   const facts: Record<string, unknown> = {

@@ -18,7 +18,7 @@ const BIN = `/usr/lib/postgresql/${readdirSync('/usr/lib/postgresql').sort().at(
 const MOST_COMPLAINTS = 40;
 const AS_POSTGRES = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
-/** What runs here talks to what runs here. */
+/** Local connections bypass any proxy. */
 const DIRECTLY = { ...process.env, NO_PROXY: '*', no_proxy: '*' };
 const network = layNetwork();
 const { hub, hostOf } = network;
@@ -34,7 +34,7 @@ function run(...words: readonly string[]): ChildProcess {
     detached: true,
   });
 }
-/** Without standing still meanwhile: the ways to etcd lead through this process. */
+/** Asynchronous, because connections to etcd go through this process. */
 export const asPostgres = (file: string, ...args: string[]) =>
   promisify(execFile)('setpriv', [...AS_POSTGRES, file, ...args], { cwd: folder, env: DIRECTLY });
 
@@ -85,7 +85,7 @@ default_pool_size = 20
 max_client_conn = 200
 `;
 
-/** Until an address answers, and says what it should. */
+/** Waits until an address gives the expected answer. */
 async function untilTold(url: string, isSo: (told: string) => boolean): Promise<void> {
   for (let i = 0; i < 120; i += 1) {
     const told = await fetch(url).then(
@@ -102,7 +102,7 @@ export async function startCluster() {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'archive'));
   const children: ChildProcess[] = [];
-  // Also where the cluster never came up: what was left running would be in the way of the next one.
+  // Also when the cluster never came up: leftover processes would be in the way of the next one.
   process.once('exit', () => {
     for (const child of children) child.kill('SIGTERM');
     network.remove();
@@ -161,7 +161,7 @@ exit 0
     children.push(child);
     patronis.set(node.name, child);
   };
-  // Patroni ends at once where etcd has not yet settled on the version that it speaks.
+  // Patroni exits if etcd has not yet agreed on its protocol version.
   await untilTold(`${client}/version`, (told) => !told.includes('not_decided'));
   startNode(NODES[0]);
 
@@ -180,7 +180,7 @@ exit 0
     }
     return [];
   }
-  /** Patroni prints the state of its database every few seconds, which would leave no room for why. */
+  /** Patroni logs the state of its database every few seconds, which would crowd out the errors. */
   const complaints = (): string => {
     const lines = readFileSync(join(folder, 'log'), 'utf8').split('\n');
     return lines
@@ -223,7 +223,7 @@ exit 0
       try {
         process.kill(pid, signal);
       } catch {
-        // It is gone already.
+        // Already gone.
       }
     }
   };
@@ -280,14 +280,14 @@ exit 0
       tell(pids, 'SIGSTOP');
       setTimeout(() => tell(pids, 'SIGCONT'), ms);
     },
-    /** The primary no longer reaches etcd, while its standby does, and callers still reach it. */
+    /** The primary loses etcd; its standby keeps it, and clients still reach the primary. */
     cutOffPrimary: async (ms: number) => {
       const way = ways.get((await nodeOf(true)).name);
       way?.cut();
       setTimeout(() => way?.mend(), ms);
     },
     hasNetwork: network.isReal,
-    /** A split network: on the one side the primary alone, on the other everybody else. */
+    /** A network split: the primary alone on one side, everyone else on the other. */
     splitOffPrimary: async (ms: number) => {
       const { name } = await nodeOf(true);
       network.pull(name);
@@ -305,7 +305,7 @@ exit 0
       );
       await until('no synchronous standby', (found) => !found.some(({ role }) => role === 'sync_standby'));
     },
-    /** A standby that hears nothing for a while, and then the primary's machine is gone for good. */
+    /** The standby is cut off for a while, then the primary's machine is lost for good. */
     losePrimaryBehindStandby: async (ms: number) => {
       const [primary, standby] = [await nodeOf(true), await nodeOf(false)];
       network.pull(standby.name);
@@ -317,7 +317,7 @@ exit 0
       );
       network.plug(standby.name);
     },
-    /** The whole machine of the primary stands still, and wakes believing itself the primary. */
+    /** The primary's machine freezes and wakes up still believing it is the primary. */
     freezePrimary: async (ms: number) => {
       const node = await nodeOf(true);
       const pids = [patronis.get(node.name)?.pid ?? 0, ...family(postmaster(node))].filter((pid) => pid > 0);

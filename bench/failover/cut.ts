@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a port that can be cut, as a network is: nothing comes through, and what was under way ends. */
+/** A proxy to a port that can be cut like a network: nothing passes, and open connections end. */
 export async function startCuttable(at: { readonly host: string; readonly port: number }, to: number) {
   const open = new Set<Socket>();
   let isCut = false;

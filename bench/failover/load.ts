@@ -7,9 +7,9 @@ import type { Cluster } from './cluster.ts';
 const PEOPLE = 8;
 const WRITERS = 4;
 const PAUSE_MS = 150;
-/** Servers that have just begun are still getting ready. */
+/** Servers that have just started are still warming up. */
 const WARM_UP_MS = 15_000;
-/** Longer than a server takes to say that its database is away. */
+/** Longer than a server takes to report that its database is away. */
 const CALLER_GIVES_UP_MS = 30_000;
 
 interface Seen {
@@ -20,7 +20,7 @@ interface Seen {
   longestGapMs: number;
 }
 
-/** Callers who write numbered rows and read, of both servers in turn, one after the other. */
+/** Clients that write numbered rows and read, alternating between the two servers. */
 export async function createLoad({ servers, primaryUrl }: Cluster) {
   const urls = servers.map(({ url }) => url);
   const [url = ''] = urls;
@@ -38,7 +38,7 @@ export async function createLoad({ servers, primaryUrl }: Cluster) {
 
   async function ask(isWrite: boolean): Promise<void> {
     number += 1;
-    // A list takes two hundred: the next round writes over the one before, with a higher number.
+    // A list takes two hundred, so the next round overwrites the previous one with a higher number.
     const person = people[number % PEOPLE];
     const id = `w-${Math.floor(number / PEOPLE) % 190}`;
     const path = '/v1/me/supplements-chosen';
@@ -91,7 +91,7 @@ export async function createLoad({ servers, primaryUrl }: Cluster) {
       };
     },
     acknowledged: () => acknowledged.size,
-    /** Of what was acknowledged: written, and neither there nor written over by a later number. */
+    /** Acknowledged writes that are neither there nor overwritten by a higher number. */
     lost: async (): Promise<number> => {
       const known = [...acknowledged];
       const client = new Client({ connectionString: await primaryUrl() });

@@ -1,14 +1,19 @@
 /**
- * Failover, tried: PostgreSQL with Patroni and etcd, one primary and one synchronous standby, PgBouncer, two servers, on
- * one machine, each database in a network namespace of its own where there are such. Reads and writes go on while something is done to the database; what was acknowledged is compared at the
- * end. Needs root and Debian's postgresql, patroni, etcd-server and pgbouncer. npm run bench:failover
+ * Tests failover: PostgreSQL with Patroni and etcd, one primary and one synchronous standby, PgBouncer and two servers
+ * on one machine, each database in its own network namespace if possible. Reads and writes continue while a fault is
+ * injected; at the end, acknowledged writes are compared with the database. Needs root and Debian's postgresql,
+ * patroni, etcd-server and pgbouncer.
+ * npm run bench:failover
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { createLoad } from './load.ts';
 import { missingParts } from './parts.ts';
 
-/** Without a watchdog: this one loses writes, and shows why Patroni wants one. Last, as the cluster does not recover by itself. */
+/**
+ * Without a watchdog this case loses writes, which shows why Patroni wants one. Last, as the cluster does not recover
+ * from it.
+ */
 const isFreezing = process.argv.includes('--freeze');
 const missing = missingParts();
 if (missing.length > 0) {
@@ -16,7 +21,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-// They look for what was just found to be there.
+// Imported after the check above, because these modules look for the same programs.
 const { startCluster } = await import('./cluster.ts');
 const { tryRestore } = await import('./restore.ts');
 const cluster = await startCluster();

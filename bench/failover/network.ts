@@ -15,7 +15,7 @@ function remove(): void {
     try {
       ip(...args);
     } catch {
-      // It was not there.
+      // It did not exist.
     }
   }
 }
@@ -37,8 +37,8 @@ function lay(): void {
 }
 
 /**
- * Each database in a network namespace of its own, as on a machine of its own, with a cable that can be pulled. Where the
- * system has none (most containers), everything is on loopback and no cable can be pulled.
+ * Puts each database in its own network namespace, like separate machines with cables that can be pulled. Without
+ * namespaces (in most containers) everything is on loopback and no cable can be pulled.
  */
 export function layNetwork() {
   let isReal = true;
@@ -54,7 +54,7 @@ export function layNetwork() {
     isReal,
     hub: isReal ? HUB : '127.0.0.1',
     hostOf: (name: NodeName): string => (isReal ? HOSTS[name] : '127.0.0.1'),
-    /** What a program is started with, to run on that machine. */
+    /** Command prefix that runs a program on that machine. */
     on: (name: NodeName): readonly string[] => (isReal ? ['ip', 'netns', 'exec', space(name)] : []),
     pull,
     plug,

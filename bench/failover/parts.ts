@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const PROGRAMS = ['etcd', 'patroni', 'patronictl', 'pgbouncer', 'psql', 'setpriv'] as const;
 
-/** What is not there of what the cluster is made of. */
+/** Programs that the cluster needs and this machine lacks. */
 export function missingParts(): string[] {
   const missing: string[] = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0);
   if (!existsSync('/usr/lib/postgresql')) missing.push('postgresql');

@@ -18,7 +18,7 @@ async function ask(connectionString: string, text: string): Promise<string> {
   }
 }
 
-/** A base backup and the archive of the log, restored to a moment: what was written before it is there, what came after is not. */
+/** Restores a base backup and the log archive to a point in time: earlier writes must be there, later ones not. */
 export async function tryRestore(cluster: Cluster): Promise<string> {
   const { folder, bin } = cluster;
   const primary = await cluster.primaryUrl();
@@ -49,7 +49,7 @@ export async function tryRestore(cluster: Cluster): Promise<string> {
   await sleep(6_000);
   const settings = [
     `port = ${PORT}`,
-    // Its own listens in a network that this one is not in.
+    // Its own listens in another network namespace.
     `listen_addresses = '127.0.0.1'`,
     'archive_mode = off',
     `restore_command = 'cp ${folder}/archive/%f %p'`,

@@ -1,11 +1,11 @@
-/** A process of its own: what it costs to send hundreds of calls and to read their answers is not the honest one's time. */
+/** A separate process, so that sending hundreds of requests does not slow down the honest client. */
 import { createPlainCaller } from './plain-caller.ts';
 
 export interface Orders {
   readonly url: string;
   readonly tokens: readonly string[];
   readonly changes: number;
-  /** The sources the changes come from: the first three numbers of their addresses, and how many there are. */
+  /** The sources of the changes: the first three numbers of their addresses, and how many there are. */
   readonly network: string;
   readonly sources: number;
 }
@@ -17,10 +17,10 @@ export interface Booty {
 
 const UPDATE = '/identitytoolkit.googleapis.com/v1/accounts:update?key=bench';
 
-/** Its connections stay open from round to round. */
+/** Connections stay open between rounds. */
 let call: ReturnType<typeof createPlainCaller> | undefined;
 
-/** All changes begin at once. Whoever succeeds goes on with the new token, as an attacker would. */
+/** Starts all changes at once. A successful one continues with the new token, as an attacker would. */
 async function attack({ url, tokens, changes, network, sources }: Orders): Promise<Booty> {
   call ??= createPlainCaller(url);
   const post = call;

@@ -8,10 +8,10 @@ interface Hostile {
   readonly url: string;
   readonly post: Post;
   readonly honest: readonly string[];
-  /** Accounts of the attacker, by their newest ID token. */
+  /** The attacker's accounts, by newest ID token. */
   readonly tokens: readonly string[];
   readonly changes: number;
-  /** How many sources the changes of one round come from; others in each round, so that each may begin anew. */
+  /** Sources for one round; new ones in each round, so that no limit carries over. */
   readonly sources: number;
   readonly rounds: number;
 }
@@ -63,8 +63,8 @@ function tell({ changes, sources, rounds }: Hostile, statuses: readonly number[]
 }
 
 /**
- * Quiet and attacked halves follow each other round by round with the same number of log-ins in each, so that whatever
- * else the machine does falls on both. Returns the attacker's newest tokens.
+ * Alternates quiet and attacked rounds with the same number of log-ins in each, so that other load on the machine
+ * affects both equally. Returns the attacker's newest tokens.
  */
 export async function hostileChanges(hostile: Hostile): Promise<readonly string[]> {
   const { url, changes, sources, rounds } = hostile;

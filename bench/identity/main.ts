@@ -1,7 +1,7 @@
 /**
- * What is claimed about log-ins: many at once do not hold up other requests, known and unknown addresses take the same
- * time, and hundreds of password changes by somebody else do not make an honest log-in wait for them. Prints figures of
- * one run on one machine; nothing here fails.
+ * Claims about log-ins: many at once do not hold up other requests, known and unknown addresses take the same time, and
+ * hundreds of password changes by an attacker do not delay an honest log-in. Prints the figures of one run on one
+ * machine; nothing here fails.
  * npm run bench:identity -- [--logins 200] [--tries 100] [--changes 480] [--rounds 6]
  */
 import { parseArgs } from 'node:util';
@@ -52,7 +52,7 @@ async function manyAtOnce(emails: readonly string[]): Promise<void> {
   );
 }
 
-/** In random order with a rest between: neither the machine's other work nor the mail of the try before favours one. */
+/** In random order with pauses, so that neither other load nor the previous mail favors one side. */
 async function compare(name: string, known: () => Promise<Response>, unknown: () => Promise<Response>): Promise<void> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < tries; i++) {
@@ -79,7 +79,7 @@ try {
   const shared = { url: server.url, post, honest, changes, rounds };
   for (const sources of [1, 8]) tokens = await hostileChanges({ ...shared, tokens, sources });
   await manyAtOnce(people.slice(0, logins));
-  // Each address is tried once or twice: the limits an address has stay out of the picture.
+  // Each address is used at most twice, to stay below the per-address limits.
   const used = { person: 0, ghost: 0 };
   const next = (kind: keyof typeof used) => `${kind}${used[kind]++ % people.length}@example.com`;
   const wrong = (kind: keyof typeof used) => () =>

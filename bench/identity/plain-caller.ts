@@ -19,8 +19,8 @@ function answerIn(text: string): Answer | null {
 }
 
 /**
- * As little of HTTP as it takes to ask and to read the answer. A client library costs this machine as much as the server
- * needs to answer, and the two would share its processors; an attacker brings a machine of their own.
+ * A minimal HTTP client. A client library would cost this machine as much as the server itself, and both share its
+ * cores; a real attacker has its own machine.
  */
 export function createPlainCaller(url: string) {
   const { hostname, port, host } = new URL(url);

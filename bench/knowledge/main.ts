@@ -1,5 +1,5 @@
 /**
- * Loading the knowledge in a new process, from the compiled copy and from the files.
+ * Loads the knowledge in a new process, from the compiled copy and from the files.
  * npm run bench:knowledge -- [--runs 15]
  */
 import { execFileSync } from 'node:child_process';
@@ -17,8 +17,8 @@ function once(from: 'copy' | 'files'): number {
 
 const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
 
-once('copy'); // makes the copy where there is none
-// By turns, so that both meet the same noise.
+once('copy'); // creates the copy if there is none
+// Alternating, so that both meet the same noise.
 const pairs = Array.from({ length: runs }, () => ({ copy: once('copy'), files: once('files') }));
 const copy = median(pairs.map((pair) => pair.copy));
 const files = median(pairs.map((pair) => pair.files));

@@ -1,6 +1,6 @@
 /**
- * What a production server holds in memory (resident set, as the system counts it): at rest, when everything has warmed
- * up, and after many requests of every kind that makes it think. A plateau is a second half that adds little.
+ * Memory of a production server (resident set): at rest, warmed up, and after many requests of every expensive kind. A
+ * plateau means that the second half adds little.
  * npm run bench:memory -- [--requests 50000] [--rest-only]
  */
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const REQUESTS = Number(values.requests);
 const STEPS = 10;
 const CALLERS = 8;
 const LIMIT_MB = 220;
-/** The second half of the requests may add so much: what is kept for each request would add far more. */
+/** Allowed growth in the second half; a leak per request would add far more. */
 const PLATEAU_MB = 15;
 const SETTLED_MS = 2_000;
 const MOST_WARMING_MS = 60_000;
@@ -36,7 +36,7 @@ const cpuTicks = (pid: number): number => {
   return Number(fields[11]) + Number(fields[12]);
 };
 
-/** It has warmed up when it has had nothing to do for a while. */
+/** The server is warm once it has been idle for a while. */
 async function untilIdle(pid: number): Promise<void> {
   const end = performance.now() + MOST_WARMING_MS;
   await sleep(SETTLED_MS);
@@ -48,7 +48,7 @@ async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Other words each time, as people have: a memory that keeps what it was asked would grow with them. */
+/** Varied words: a memory that keeps its inputs would grow with them. */
 const MEDICINES = ['warfarin', 'levothyroxine 50 mcg', 'metformin', 'sertralin', 'lisinopril 10 mg', 'atorvastatin'];
 const SUPPLEMENTS = ['zinc', 'vitamin k', 'fish oil', 'ashwaganda', 'iron', 'magnesium citrate', 'Nature Made B12'];
 const QUESTIONS = ['what is the limit for', 'can i take it with coffee', 'does it help sleep', 'stop my', 'too much'];
@@ -70,7 +70,7 @@ function bodyOf(at: number): { readonly path: string; readonly body: object } {
   return { path: '/v1/chat', body: { message, about: null } };
 }
 
-/** In production it says its public address, so that has to be the one it listens at. */
+/** In production the server needs its public address, so the port must be known in advance. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');

@@ -1,8 +1,8 @@
-/** Which code gets faults, and which tests are asked, nearest first. */
+/** Code that gets faults, and the tests to run for it, nearest first. */
 export interface Area {
   readonly name: string;
   readonly files: readonly string[];
-  /** Each is one run: of the test runner over these files, or of the promises over so many people. */
+  /** Each step is one run of the test runner over these files, or of the promises over that many people. */
   readonly steps: readonly string[];
 }
 

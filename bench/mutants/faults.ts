@@ -26,7 +26,7 @@ const swaps: readonly (readonly [RegExp, string])[] = [
 
 const isCode = (line: string): boolean => !/^\s*(\/\/|\/?\*|import )/.test(line);
 
-/** Every place where one of the swaps can be made, outside of comments and imports. */
+/** Every place where one of the swaps applies, outside comments and imports. */
 export function faultsIn(file: string, text: string): Fault[] {
   const lines = text.split('\n');
   return lines.flatMap((line, i) =>
@@ -43,7 +43,7 @@ export function faultsIn(file: string, text: string): Fault[] {
   );
 }
 
-/** A fixed sample: the same seed gives the same faults. */
+/** The same seed gives the same sample. */
 export function sampleOf<T>(all: readonly T[], count: number, seed: number): T[] {
   const left = [...all];
   const sample: T[] = [];

@@ -1,8 +1,8 @@
 /**
- * Puts small faults into the code that keeps people safe, one at a time, and asks whether the tests notice.
+ * Mutation testing of the code that keeps people safe: one small fault at a time, do the tests notice?
  * npm run bench:mutants -- [--count 100] [--seed 7] [--area engine] [--part 1/10]
- * A fault that no test notices is printed with its line; the share that was noticed is the last line. A long run can be
- * taken in parts. Files are changed in place and put back: run it in a clone of its own.
+ * A fault that no test notices is printed with its line; the last line is the share that was noticed. A long run can be
+ * split into parts. Files are changed in place and restored: run it in its own clone.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,12 +19,11 @@ const { values } = parseArgs({
     part: { type: 'string', default: '1/1' },
   },
 });
-/** A fault may make a loop that never ends: that is noticed too. */
+/** A fault may cause an endless loop; a timeout counts as noticed. */
 const TIME_OUT_MS = 600_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A step is a run of the test runner over some files, or of the promises over so many generated people. */
 function argumentsOf(step: string): string[] {
   const [kind, ...rest] = step.split(' ');
   return kind === 'promises'
@@ -32,7 +31,7 @@ function argumentsOf(step: string): string[] {
     : ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', '--reporter=dot', ...step.split(' ')];
 }
 
-/** The nearest tests first: most faults fall there. */
+/** Nearest tests first, as they notice most faults. */
 function isNoticed(steps: readonly string[]): boolean {
   return steps.some((step) => {
     const run = spawnSync(process.execPath, argumentsOf(step), { cwd: root, stdio: 'ignore', timeout: TIME_OUT_MS });
@@ -40,7 +39,7 @@ function isNoticed(steps: readonly string[]): boolean {
   });
 }
 
-/** Tests that are red without a fault would notice anything. */
+/** Tests that fail without a fault would notice anything. */
 function refuseIfRed(steps: readonly string[]): void {
   const red = steps.filter((step) => isNoticed([step]));
   if (red.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * What the names cost: the first and later questions to the brands of other countries, the products and the type-ahead,
- * in a process of its own, and what they add to its memory.
+ * Cost of name lookups: first and later lookups of foreign brands, products and type-ahead in a separate process, and
+ * the memory they add.
  * npm run bench:names
  */
 import { prepare, searchNames } from '@evidose/engine';

@@ -1,21 +1,24 @@
-/** A process of its own that calls at a steady rate, whatever becomes of the calls before: what it costs is not the server's. */
+/**
+ * A separate process that sends requests at a steady rate regardless of the answers, so that its cost is not the
+ * server's.
+ */
 import { Agent, request } from 'node:http';
 import { someSource } from '../server/calls.ts';
 
 export interface Orders {
   readonly url: string;
-  /** Of those who ask, in turn. */
+  /** Headers of the callers, used in turn. */
   readonly callers: readonly Readonly<Record<string, string>>[];
-  /** What is asked, in turn; nothing where it only reads. */
+  /** Request bodies, used in turn; empty for reads. */
   readonly bodies: readonly string[];
   readonly rate: number;
   readonly seconds: number;
 }
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface Call {
   readonly status: number;
-  /** Between the moment it was meant to be sent and the moment it was: the caller's own delay, or the machine's. */
+  /** How late the request was sent: the caller's own delay, or the machine's. */
   readonly lateMs: number;
   readonly tookMs: number;
 }

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Call, Orders } from './caller.ts';
 
-/** Before the server in line for a processor, where the system lets us: a late caller tells nothing about a server. */
+/** Raises the callers' priority above the server's if allowed: late callers say nothing about a server. */
 const AHEAD = -10;
 
 function hire(file: string): ChildProcess {
@@ -12,7 +12,7 @@ function hire(file: string): ChildProcess {
   try {
     setPriority(child.pid ?? 0, AHEAD);
   } catch {
-    // Only a privileged user may; the callers' own delay is printed in any case.
+    // Needs privileges; the callers' own delay is printed anyway.
   }
   return child;
 }
@@ -20,7 +20,7 @@ function hire(file: string): ChildProcess {
 export function hireCaller() {
   const child = hire('./caller.ts');
   return {
-    /** `sent` is done when the last call is on its way, `calls` when the last answer is there. */
+    /** `sent` resolves when the last request is sent, `calls` when the last answer has arrived. */
     call: (orders: Orders): { sent: Promise<unknown>; calls: Promise<Call[]> } => {
       child.send(orders);
       const sent = once(child, 'message');

@@ -33,11 +33,11 @@ async function plans(stage: Stage): Promise<Load> {
   const cookie = await openGate(stage.server.url);
   const callers = [];
   for (let i = 0; i < MAKERS; i += 1) callers.push((await signUp(stage, cookie, `maker-${i}`)).headers);
-  // A person may make fifty a day: what was made is forgotten before that.
+  // A person may make fifty plans a day, so they are deleted before that.
   const forget = setInterval(() => void stage.pool.query('TRUNCATE supplements_suggested'), FORGET_EVERY_MS);
   const bodies = Array.from({ length: 20 }, (_, index) => JSON.stringify(orderOf(index)));
   return { path: '/v1/recommendations', callers, bodies, end: () => clearInterval(forget) };
 }
 
-/** What is asked too much of the server. */
+/** What the server gets too much of. */
 export const loads = { checks, reads, plans };

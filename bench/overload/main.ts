@@ -1,9 +1,8 @@
 /**
- * What happens past the server's capacity, in an open model: requests come at a steady rate whatever becomes of the ones
- * before. First the capacity is measured, with 16, 30 and 60 callers who wait for their answers, then a quiet phase at a
- * third of it, then 120 % and 200 % of it, in one run on one machine. Callers and the prober of /health are processes of
- * their own, ahead of the server in line for a processor where the system allows; how late the callers themselves were is
- * printed beside. Prints figures; nothing here fails.
+ * Behavior past the server's capacity in an open model: requests come at a steady rate regardless of earlier ones.
+ * First the capacity is measured with 16, 30 and 60 closed-loop callers, then a quiet phase at a third of it, then 120
+ * % and 200 %, in one run on one machine. Callers and the /health prober are separate processes with a higher priority
+ * if allowed; how late they were themselves is printed too. Prints figures; nothing here fails.
  * npm run bench:overload -- [--seconds 6] [--load checks|reads|plans]
  */
 import { parseArgs } from 'node:util';
@@ -19,7 +18,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const CROWDS = [16, 30, 60];
 const REST_MS = 10;
-/** At twice the capacity, as long as it takes to tell an overload from a burst and to serve who waits. */
+/** At twice the capacity, this long to tell an overload from a burst and to serve what waits. */
 const BURST_S = 1;
 
 const stage = await openStage({ COMPUTE_CALLS_PER_MINUTE: '10000000' });
@@ -42,7 +41,7 @@ function ask() {
   );
 }
 
-/** As many as can be done by callers who wait for their answer. */
+/** Throughput with callers that wait for their answers. */
 async function capacity(crowd: number): Promise<number> {
   const end = performance.now() + (seconds / 2) * 1_000;
   const took: number[] = [];
@@ -66,7 +65,7 @@ async function capacity(crowd: number): Promise<number> {
 
 interface Seen {
   readonly served: readonly number[];
-  /** Of those, what was asked after the first second: before, it may as well be a burst, which waits and is served. */
+  /** Requests after the first second: before that it may be a burst, which waits and is served. */
   readonly servedLater: readonly number[];
   readonly refused: readonly number[];
   readonly failed: number;
@@ -75,7 +74,7 @@ interface Seen {
   readonly recoveredMs: number;
 }
 
-/** Three in a row as quick as in the quiet phase. */
+/** Until three in a row are as quick as in the quiet phase. */
 async function untilQuick(calmMs: number): Promise<number> {
   const begun = performance.now();
   let quick = 0;
@@ -116,7 +115,7 @@ async function offer(rate: number, calmMs: number): Promise<Seen> {
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 try {
-  await capacity(6); // Warm.
+  await capacity(6); // warm-up
   const measured: number[] = [];
   for (const crowd of CROWDS) measured.push(await capacity(crowd));
   const most = Math.max(...measured);

@@ -1,4 +1,4 @@
-/** A small process that asks one server for its health, again and again, until it is told to stop. */
+/** A small process that asks one server for /health over and over until it is stopped. */
 import { Agent, get } from 'node:http';
 
 const EVERY_MS = 50;

@@ -1,12 +1,12 @@
 interface Claim {
   readonly claim: string;
-  /** Test files, from the project's root. */
+  /** Test files, relative to the root. */
   readonly shownBy: readonly string[];
 }
 
 const server = (...files: readonly string[]) => files.map((file) => `apps/server/${file}`);
 
-/** What is claimed of a server that runs for real, and the tests that show it on real parts. */
+/** Claims about a server running for real, with the tests that show them on real components. */
 export const claims: readonly Claim[] = [
   {
     claim: 'Another SECRET_KEY is found out before it does harm; unreadable keys turn /ready to 503; a way out exists',

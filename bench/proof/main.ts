@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { claims } from './claims.ts';
 
-/** Runs the tests behind each claim of docs/proof.md, on loopback, and prints its table anew. Stops by itself. */
+/** Runs the tests behind each claim of docs/proof.md, on loopback, and prints its table. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_MS = 20 * 60 * 1_000;
 

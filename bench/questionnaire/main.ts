@@ -1,6 +1,7 @@
 /**
- * The questionnaire on a processor four times slower: from an answer to the next question, letters while typing, and
- * the writing of the draft, each against the 50 ms we promise. npm run bench:questionnaire
+ * The questionnaire on a CPU slowed four times: time from an answer to the next question, per letter typed, and for
+ * writing the draft, each against the promised 50 ms.
+ * npm run bench:questionnaire
  */
 import { loadavg } from 'node:os';
 import type { Browser, Page, Viewport } from 'puppeteer-core';
@@ -25,7 +26,7 @@ function line(what: string, values: readonly number[]): string {
 
 type Move = Probe['moves'][number];
 
-/** A single figure may be the machine's; the middle of three walks is the page's. */
+/** A single figure may be noise; this is the median of three walks. */
 function middles(walks: readonly (readonly Move[])[]): number[] {
   const byMove = new Map<string, number[]>();
   for (const { from, to, ms } of walks.flat()) {
@@ -46,7 +47,7 @@ async function openPage(browser: Browser, url: string, viewport: Viewport): Prom
   return page;
 }
 
-/** Three times through all screens. */
+/** Walks through all screens three times. */
 async function walkThrice(browser: Browser, url: string, viewport: Viewport): Promise<void> {
   const walks: Probe[] = [];
   while (walks.length < WALKS) {

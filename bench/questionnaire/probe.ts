@@ -1,4 +1,4 @@
-/** Runs inside the page, before anything else of it. Written as text, as the page knows none of our types. */
+/** Runs inside the page before anything else. A string, as the page cannot use this file's types. */
 export const PROBE = `
   window.probe = { interactions: [], longTasks: [], writes: [], moves: [], frames: [] };
   new PerformanceObserver((list) => {

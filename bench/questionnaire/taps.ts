@@ -1,13 +1,14 @@
 /**
- * How far it is from the first question to sending for a person of 34 with a phone: screens, taps, letters typed, words
- * to read, and seconds by a plain model. npm run bench:taps -- [--before FOLDER] (another checkout, measured first)
+ * Effort from the first question to sending for a 34-year-old with a phone: screens, taps, letters typed, words to
+ * read, and seconds by a simple model.
+ * npm run bench:taps -- [--before FOLDER] (another checkout, measured first)
  */
 import { parseArgs } from 'node:util';
 import { withBrowser } from '../web/browser.ts';
 import { passGate, ROOT, startSite } from '../web/server.ts';
 import { type Steps, walkByTouch } from './touch-walk.ts';
 
-/** A tap with the look for it, a letter on a phone's keyboard, a word read. */
+/** A tap including finding its target, a letter on a phone keyboard, a word read. */
 const SECONDS = { tap: 1.2, letter: 0.35, word: 0.25 } as const;
 
 const secondsOf = ({ taps, letters, words }: Steps): number =>

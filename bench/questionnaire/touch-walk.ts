@@ -11,7 +11,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 };
 const PHONE = { width: 390, height: 844, isMobile: true, hasTouch: true } as const;
 const MOST_SCREENS = 80;
-/** A choice that goes on by itself has done so by then. */
+/** A choice that advances by itself has done so by then. */
 const BY_ITSELF_MS = 900;
 const SHOWN = 'main form > [data-step=shown], main form:not(:has(> [data-step]))';
 
@@ -74,7 +74,7 @@ async function answer(page: Page, field: string, steps: Steps): Promise<void> {
   }
 }
 
-/** Answers what is on the screen, follow-ups included. True: the screen has gone on by itself. */
+/** Answers everything on the screen, follow-ups included. Returns true if the screen advanced by itself. */
 async function answerScreen(page: Page, steps: Steps): Promise<boolean> {
   const first = await fieldsOf(page);
   const done = new Set<string>();
@@ -91,14 +91,14 @@ async function answerScreen(page: Page, steps: Steps): Promise<boolean> {
   return (await fieldsOf(page))[0] !== first[0];
 }
 
-/** From the first question to the button that sends, by touch alone. */
+/** From the first question to the send button, by touch only. */
 export async function walkByTouch(
   browser: Browser,
   { url, pass }: { readonly url: string; readonly pass: GatePass },
 ): Promise<Steps> {
   const page = await (await browser.createBrowserContext()).newPage();
   const client = await page.createCDPSession();
-  // Height in one field.
+  // Gives height in one field.
   await client.send('Emulation.setUserAgentOverride', {
     userAgent: await browser.userAgent(),
     acceptLanguage: 'en-GB',

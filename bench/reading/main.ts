@@ -1,6 +1,6 @@
 /**
- * Reading free text: hostile patterns of 10 kB, how the time grows with the length, lists of people a second, and what a
- * process pays for its first reading. Prints ratios of one run.
+ * Reading free text: hostile patterns of 10 kB, growth with length, lists per second, and the cost of a process's first
+ * reading. Prints ratios of one run.
  * npm run bench:reading
  */
 import { performance } from 'node:perf_hooks';
@@ -19,13 +19,13 @@ const first = performance.now();
 
 const filled = (pattern: string, size: number) => pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
 
-/** The processor's own count would add what collects garbage on other threads, which is most of a short run. */
+/** CPU time would include garbage collection on other threads, which dominates a short run. */
 const spent = () => performance.now();
 
-/** A shorter run than this is lost in the collection of garbage. */
+/** A shorter run is dominated by garbage collection. */
 const SHORTEST_RUN = 20;
 
-/** The best of some, after the first has warmed it; a short one is done several times at once. */
+/** The best of several after a warm-up; short runs are repeated and divided. */
 function timeOf(run: () => unknown, times = 5): number {
   let best = Number.POSITIVE_INFINITY;
   let together = 1;
@@ -39,14 +39,14 @@ function timeOf(run: () => unknown, times = 5): number {
   return best;
 }
 
-/** The slower of the two ways to read a text. */
+/** The slower of the two readers for a text. */
 const slower = (text: string): number =>
   Math.max(
     timeOf(() => readEntries(prepared, 'medicines', text)),
     timeOf(() => readNames(prepared.names, text)),
   );
 
-// A server has read before: what is compiled only after a while would count against the patterns that come first.
+// A real server is warm; without this, late JIT compilation would count against the first patterns.
 const WARM_SIZE = 2_000;
 const WARM_ROUNDS = 20;
 for (let round = 0; round < WARM_ROUNDS; round++)

@@ -1,4 +1,4 @@
-/** Text that would make a reader slow: repeated until it is long. */
+/** Text that might make a reader slow, repeated until it is long. */
 const words = [
   'a',
   ' ',
@@ -74,7 +74,7 @@ const words = [
   'metformin(metformin(',
 ];
 
-/** The same with strange words between, each of them new: nothing can be remembered from one to the next. */
+/** The same with distinct unknown words in between, so that nothing can be cached. */
 const strange = Array.from({ length: 1200 }, (_, i) => `${String.fromCharCode(97 + (i % 26))}xol${i.toString(36)}min`);
 
 export const patterns: readonly string[] = [...words, strange.join(' '), strange.join(', '), strange.join(' 5 mg\n')];

@@ -1,6 +1,6 @@
 /**
- * The yardstick: Fastify with the same reads and nothing else. No gate, no account, no contract, no log. It makes a plan
- * with the same engine and stores it with one insert.
+ * The baseline: Fastify with the same reads and nothing else. No gate, account, contract or log. It makes a plan with
+ * the same engine and stores it with one insert.
  */
 import { prepare, recommend } from '@evidose/engine';
 import { loadKnowledge } from '@evidose/knowledge';

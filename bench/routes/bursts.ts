@@ -7,7 +7,7 @@ const PEOPLE = 60;
 const BURSTS = 5;
 const PAUSE_MS = 2_000;
 
-/** Sixty people who make a plan in one instant, five times over. */
+/** Sixty people who make a plan at the same moment, five times over. */
 export async function printBursts(stage: Stage, cookie: string): Promise<void> {
   const people = [];
   for (let i = 0; i < PEOPLE; i += 1) people.push(await signUp(stage, cookie, `burst-${i}`));

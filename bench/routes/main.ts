@@ -1,7 +1,7 @@
 /**
- * What everything around a read costs: the newest plan and the chosen list, empty and full, from the real server, and from
- * a bare Fastify route with the same read, in turn, on one database in one run; then a plan made and stored. Prints ratios,
- * and how long the slowest of sixty simultaneous plans takes.
+ * Overhead around a read: the newest plan and the chosen list, empty and full, from the real server and from a bare
+ * Fastify route with the same read, alternating, on one database in one run; then making and storing a plan. Prints
+ * ratios, and the slowest of sixty simultaneous plans.
  * npm run bench:routes -- [--seconds 3] [--rounds 5] [--callers 16,30,60] [--only reads|plans|bursts]
  */
 import { Agent, request } from 'node:http';
@@ -24,13 +24,13 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const isAsked = (what: 'reads' | 'plans' | 'bursts') => values.only === 'all' || values.only === what;
-/** Each waits for an answer before asking again. */
+/** Closed loop: each caller waits for its answer. */
 const crowds = values.callers.split(',').map(Number);
-/** In a round; a person may make fifty a day. */
+/** Per round; a person may make fifty a day. */
 const PLANS = 480;
 
 interface Call {
-  /** Of the process that answers. */
+  /** Process id of the server. */
   readonly pid: number;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ interface Rate {
   readonly cpu: number;
 }
 
-/** Answers a second, by callers who wait for their answer, and what each costs the process. */
+/** Answers per second with closed-loop callers, and CPU time per answer. */
 async function rate(call: Call, callers: number): Promise<Rate> {
   const cpuBefore = cpuMs(call.pid);
   const startedAt = performance.now();
@@ -104,7 +104,7 @@ async function compare({ name, ours, bare, callers }: Pair): Promise<void> {
   );
 }
 
-/** A given number of plans, as nobody may make them without end. */
+/** A fixed number of plans, as people have a daily limit. */
 async function plansASecond(calls: readonly Call[], callers: number): Promise<Rate> {
   const pid = calls[0]?.pid ?? 0;
   const cpuBefore = cpuMs(pid);
@@ -145,7 +145,7 @@ async function compareReads(bare: Program, { headers, callers, name }: Reading):
   });
 }
 
-/** New people in each round, as one may make fifty a day; the first round warms both servers and is not counted. */
+/** New people in each round because of the daily limit; the first round warms up both servers and does not count. */
 async function comparePlans(bare: Program, cookie: string, callers: number): Promise<void> {
   const bodies = Array.from({ length: PLANS }, (_, index) => JSON.stringify(orderOf(index)));
   const seen: { own: Rate; plain: Rate }[] = [];

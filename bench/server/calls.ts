@@ -1,8 +1,8 @@
-/** How the benchmark talks to the server, and how it sums up what it saw. */
+/** Requests to the server and statistics of the results. */
 export const PASSWORD = 'quiet lantern 7';
 
 let source = 0;
-/** A caller of their own each time, so that no limit of a source gets in the way. */
+/** A new source each time, so that no per-source limit applies. */
 export function someSource(): string {
   source += 1;
   return `10.${(source >> 16) & 255}.${(source >> 8) & 255}.${source & 255}`;

@@ -2,7 +2,7 @@ import { HEALTHY } from '@evidose/contract/testing';
 import { PASSWORD, someSource } from './calls.ts';
 import { PIN, type Stage } from './stage.ts';
 
-/** Somebody with a plan of ordinary length. */
+/** A person with a plan of ordinary length. */
 const QUESTIONNAIRE = {
   ...HEALTHY,
   specificDiet: 'vegan',
@@ -30,7 +30,7 @@ async function ask(url: string, { path, body, headers = {} }: Asked) {
   return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', value: text === '' ? {} : JSON.parse(text) };
 }
 
-/** The cookie of a browser that passed PIN and terms. */
+/** The cookie of a browser that passed the PIN and the terms. */
 export async function openGate(url: string, pin: string = PIN): Promise<string> {
   const { value } = await ask(url, { path: '/v1/gate/pin', body: { pin } });
   const body = { ticket: value.ticket, accepted: true };
@@ -47,7 +47,7 @@ interface Place {
   readonly pool: Pick<Stage['pool'], 'query'>;
 }
 
-/** An account whose address counts as proved: the mail is not what is measured. */
+/** Creates a verified account without the mail, which is not measured. */
 export async function signUp({ server, pool }: Place, cookie: string, name: string): Promise<Person> {
   const body = { email: `${name}@example.com`, password: PASSWORD, returnSecureToken: true };
   const { value } = await ask(server.url, {
@@ -58,7 +58,7 @@ export async function signUp({ server, pool }: Place, cookie: string, name: stri
   return { uid: value.localId, headers: { cookie, authorization: `Bearer ${value.idToken}` } };
 }
 
-/** New headers for somebody who signed up: a gate pass and a token hold for an hour. */
+/** New headers for an existing account: a gate pass and a token last an hour. */
 export async function logIn(url: string, name: string): Promise<Headers> {
   const body = { email: `${name}@example.com`, password: PASSWORD, returnSecureToken: true };
   const { value } = await ask(url, {
@@ -68,7 +68,7 @@ export async function logIn(url: string, name: string): Promise<Headers> {
   return { cookie: await openGate(url), authorization: `Bearer ${value.idToken}` };
 }
 
-/** What somebody sends for a plan. They differ a little from plan to plan, as where somebody makes a second one. */
+/** The request for a plan, slightly different each time, as for someone who makes a second one. */
 export const orderOf = (index: number) => ({
   role: 'user',
   action: 'list',
@@ -78,7 +78,7 @@ export const orderOf = (index: number) => ({
 export const makePlan = (url: string, { headers }: Person, index: number) =>
   ask(url, { path: '/v1/recommendations', body: orderOf(index), headers });
 
-/** Chooses all of the newest plan; answers how many that were. */
+/** Chooses all of the newest plan and returns how many that were. */
 export async function chooseAll(url: string, { headers }: Person): Promise<number> {
   const { value } = await ask(url, { path: '/v1/me/supplements-suggested/latest', headers });
   for (const supplement of value.supplements) {

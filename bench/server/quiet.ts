@@ -5,7 +5,7 @@ const LOOK_MS = 1_000;
 const BUSY_MS = 50;
 const MOST_LOOKS = 120;
 
-/** Processor time of a process so far; where the system does not tell, not a number. */
+/** CPU time of a process so far; NaN where the system does not say. */
 export function cpuMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -15,7 +15,7 @@ export function cpuMs(pid: number): number {
   }
 }
 
-/** A server that has just started still learns what its assistant knows, beside what it is asked. */
+/** A server that has just started is still loading the assistant's data. */
 export async function untilQuiet(pid: number): Promise<void> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const before = cpuMs(pid);

@@ -7,8 +7,8 @@ export const log = { info: () => undefined, warn: (text: string) => console.erro
 export const PIN = '2468';
 
 /**
- * A database of this run's own, with a pool to look behind the server's back, and the real server on it. For benchmarks
- * that ask both; whoever only calls the server takes `startServer`.
+ * A database for this run with a pool for direct access, and the real server on it. Benchmarks that only call the
+ * server use `startServer`.
  */
 export async function openStage(
   settings: Readonly<Record<string, string>> = {},

@@ -9,14 +9,14 @@ const READY = /runs at\s+(http:\/\/\S+)/;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** As `npm run serve` starts it: built, with the same settings of the engine that runs it. */
+/** As `npm run serve` starts it: built, with the same Node options. */
 export const PRODUCTION: readonly string[] = packageOf().scripts.serve.split(' ').slice(1);
 
 function packageOf(): { readonly scripts: { readonly serve: string } } {
   return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 }
 
-/** A server of its own process, once it says where it runs. */
+/** Starts a server in its own process and waits until it prints its address. */
 export async function startProgram(file: string | readonly string[], settings: Settings, cwd: string = ROOT) {
   const args = typeof file === 'string' ? ['--import', 'tsx', file] : file;
   const child = spawn(process.execPath, args, {
@@ -43,10 +43,10 @@ export async function startProgram(file: string | readonly string[], settings: S
   };
 }
 
-/** Callers name their source, so that no limit of a source gets in the way. */
+/** Callers set their source themselves, so that no per-source limit applies. */
 export const FROM_HERE = { PORT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1,::1' };
 
-/** The real server with a database of its own. */
+/** The real server with its own database. */
 export async function startServer(settings: Settings = {}) {
   const folder = temporaryFolder();
   const { url, stop } = await startProgram('apps/server/src/main.ts', {

@@ -3,7 +3,7 @@ import type { DatabasePool } from '@evidose/server/database';
 
 type Pool = DatabasePool['pool'];
 
-/** Batches as large as a short real plan, so that rows leave the page they would fit on in a toy. */
+/** Batches as large as a short real plan, so that rows take up realistic space. */
 const SUPPLEMENT = supplementOf();
 
 const BATCHES_A_USER = 3;

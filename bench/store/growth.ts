@@ -1,7 +1,7 @@
 /**
- * How much room people take: some of them sign up on the real server, make plans of ordinary length and choose all of it;
- * a year of marks of intake is written straight into its table. Then the database says what each row costs with its
- * indexes. Prints bytes a row, by table; a table of a few rows fills its first page only, so its rows look dear.
+ * Storage per person: some people sign up on the real server, make plans of ordinary length and choose everything; a
+ * year of intake marks is written directly to its table. Prints bytes per row with indexes, by table; a table of a few
+ * rows fills only its first page, so its rows look expensive.
  * npm run bench:growth -- [--people 40]
  */
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * Reading the newest batch and the chosen list with few and with many users, in one run on one database.
+ * Reads the newest batch and the chosen list with few and with many users, in one run on one database.
  * npm run bench:store -- [--users 1000000]
  */
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ const many = Number(values.users);
 
 type Read = (uid: string) => Promise<unknown>;
 
-/** A fixed walk over the users instead of chance, so that two runs read the same rows. */
+/** A fixed order instead of a random one, so that two runs read the same rows. */
 const userAt = (step: number, users: number) => `user-${((step * 7_919) % users) + 1}`;
 
 interface Side {
@@ -34,7 +34,7 @@ async function timed(read: Read, uid: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Reads the two databases in turn, so that whatever else the machine does falls on both alike. */
+/** Alternates between the two databases, so that other load on the machine affects both alike. */
 async function compare(readFrom: (side: Side) => Read, few: Side, large: Side) {
   const times: [number[], number[]] = [[], []];
   for (let step = 0; step < WARM_UP + READS; step += 1) {

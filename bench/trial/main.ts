@@ -3,8 +3,9 @@ import { analyzeTrial } from '@evidose/trial';
 import { type Layout, SCENARIOS, simulate } from './scenarios.ts';
 
 /**
- * How often a trial is wrong, and how often it finds what is there: `npm run bench:trial [-- --trials 2000 --seed 1]`.
- * `--layout 0 --scenario 3` prints one line alone, the same as among all; `--blocks 6` another number of blocks than we offer.
+ * How often a trial gives a wrong result, and how often it finds a real effect: `npm run bench:trial [-- --trials 2000
+ * --seed 1]`. `--layout 0 --scenario 3` prints a single line, the same as among all; `--blocks 6` uses another number
+ * of blocks than we offer.
  */
 
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ const OFFERED: readonly Layout[] = [
 const LAYOUTS =
   values.blocks === undefined ? OFFERED : OFFERED.map((layout) => ({ ...layout, blocks: Number(values.blocks) }));
 
-/** mulberry32, so that the made-up people owe nothing to the generator under test. */
+/** mulberry32, so that the simulated people are independent of the generator under test. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,11 +1,11 @@
 import type { TrialRecord } from '@evidose/contract';
 import { drawSchedule } from '@evidose/trial';
 
-/** People made up by a seed: what their days would have been like, with and without. */
+/** Simulated people: what their days would have been like, with and without the supplement. */
 export interface Scenario {
   readonly name: string;
   readonly effect: number;
-  /** How strongly a day remembers the one before. */
+  /** Correlation of a day with the day before (AR(1)). */
   readonly memory: number;
   /** Points from the first day to the last. */
   readonly drift: number;
@@ -38,7 +38,7 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Noise has the same spread whatever the memory; ratings are whole numbers from 0 to 10; up to 30 % are missing. */
+/** Noise has the same spread for every memory; ratings are whole numbers from 0 to 10; up to 30 % are missing. */
 export function simulate(
   { effect, memory, drift }: Scenario,
   layout: Layout,

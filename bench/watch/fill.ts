@@ -4,7 +4,7 @@ type Pool = DatabasePool['pool'];
 
 const STEP = 10_000;
 
-/** So many people, each with the plan of one of the templates as an older version would have left it. */
+/** Creates people, each with the plan of one of the templates as an older version left it. */
 export async function fillPlans(pool: Pool, templates: readonly string[], people: number): Promise<void> {
   const { rows } = await pool.query<{ names: string; taken: string }>(
     `SELECT string_agg(quote_ident(column_name), ', ') AS names,

@@ -1,6 +1,6 @@
 /**
- * After an upgrade: every newest plan is looked at again by two processes, one of which is killed, while a server answers
- * readers of a plan on the same database (and looks too, throttled, as every server does).
+ * After an upgrade: two processes, one of which is killed, re-check every newest plan while a server answers reads of
+ * plans on the same database (and re-checks too, throttled, as every server does).
  * npm run bench:watch -- [--plans 50000] [--pause 0]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -83,7 +83,7 @@ while (done < plans) {
     dies.kill('SIGKILL');
     killedAt = done;
   }
-  // What the dead one held is taken again after its claim; whoever finished first has gone home.
+  // The killed process's claims expire and are taken over; the first process to finish has exited by then.
   if (stays.exitCode !== null && done < plans) await sleep(LOOK_MS);
 }
 const seconds = (performance.now() - begun) / 1000;

@@ -12,7 +12,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** A browser with an empty profile, gone with the work. */
+/** A browser with an empty profile that is deleted afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'evidose-bench-profile-'));
   const browser = await puppeteer.launch({

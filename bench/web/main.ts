@@ -1,8 +1,8 @@
 /**
- * Lighthouse on the pages that people meet first. Prints a table and writes docs/web-performance.md.
+ * Lighthouse on the first pages that people see. Prints a table and writes docs/web-performance.md.
  * npm run bench:web -- [--runs 3] [--only /pricing,/log-in] [--calibrate]
- * A busy or slow machine slowed four times is no phone any more: --calibrate slows it only as far as it takes, by
- * Lighthouse's own measure of the machine. Such a run is printed and not written down.
+ * A busy or slow machine slowed four times is slower than a phone: --calibrate slows it only as far as Lighthouse's
+ * benchmark of the machine requires. Such a run is printed but not written.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,10 @@ const { values } = parseArgs({
 const runs = Math.max(1, Number(values.runs));
 const pages = values.only?.split(',') ?? PAGES;
 
-/** What a machine of this measure is slowed by to be as slow as the phone that a desktop slowed four times stands for. */
+/**
+ * Slowdown that makes a machine with this benchmark index as slow as the phone that a desktop slowed four times stands
+ * for.
+ */
 const DESKTOP_INDEX = 1_500;
 const slowdownFor = (index: number) => Math.min(4, Math.max(1, (4 * index) / DESKTOP_INDEX));
 

@@ -12,7 +12,7 @@ export interface Measured {
   readonly tbtMs: number;
   readonly cls: number;
   readonly bytes: number;
-  /** Lighthouse's own measure of how fast this machine was at that moment. */
+  /** Lighthouse's own benchmark of this machine at that moment. */
   readonly benchmarkIndex: number;
   /** Audits that cost points, worst first. */
   readonly faults: readonly string[];
@@ -31,7 +31,7 @@ function faultsOf(audits: Readonly<Record<string, Audit>>, refs: Refs): string[]
 
 const MOST_TRIES = 4;
 
-/** Now and then Lighthouse cannot read its own trace, and scores nothing: that is no visit, and another is made. */
+/** Occasionally Lighthouse cannot read its own trace and scores nothing; the visit is repeated. */
 export async function measure(address: string, pass: GatePass, cpuSlowdownMultiplier = 4): Promise<Measured> {
   for (let left = MOST_TRIES; left > 0; left -= 1) {
     const measured = await visit(address, pass, cpuSlowdownMultiplier);
@@ -40,13 +40,13 @@ export async function measure(address: string, pass: GatePass, cpuSlowdownMultip
   throw new Error(`Lighthouse could not measure ${address}`);
 }
 
-/** One cold visit in a browser of its own: mobile, simulated slow 4G, as Lighthouse has it by default. */
+/** One cold visit in a new browser: mobile, simulated slow 4G, Lighthouse's defaults. */
 async function visit(address: string, pass: GatePass, cpuSlowdownMultiplier: number): Promise<Measured | null> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage();
     const { origin } = new URL(address);
     await page.setCookie({ ...pass.cookie, url: origin });
-    // A picture of the same origin: storage can be written without fetching anything of the app.
+    // An image of the same origin: storage can be written without loading anything of the app.
     await page.goto(`${origin}/favicon.svg`);
     await page.evaluate(`localStorage.setItem('pinAuthExpiry', ${JSON.stringify(pass.expiresAt)})`);
     const run = await lighthouse(
@@ -64,7 +64,7 @@ async function visit(address: string, pass: GatePass, cpuSlowdownMultiplier: num
     if (run === undefined) throw new Error('Lighthouse gave no result');
     const { audits, categories, environment, finalDisplayedUrl } = run.lhr;
     if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error('the page led elsewhere');
-    // A page that its scripts left empty is quick: it is not what was to be measured.
+    // A page left empty by its scripts is fast, but not what should be measured.
     if ((await page.$('main h1')) === null) throw new Error(`${address} shows no heading`);
     if (CATEGORIES.some((id) => (categories[id]?.score ?? null) === null)) return null;
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;

@@ -19,7 +19,7 @@ function build(root: string): void {
   if (status !== 0) throw new Error('the web app could not be built');
 }
 
-/** The real server with the pages as they are now (or in another checkout), and a database of its own. */
+/** The real server with the current pages (or another checkout's) and its own database. */
 export async function startSite(root: string = ROOT): Promise<Site> {
   build(root);
   const folder = temporaryFolder();
@@ -36,11 +36,11 @@ export async function startSite(root: string = ROOT): Promise<Site> {
 
 export interface GatePass {
   readonly cookie: { readonly name: string; readonly value: string };
-  /** What the screen keeps as `pinAuthExpiry`. */
+  /** The value stored as `pinAuthExpiry`. */
   readonly expiresAt: string;
 }
 
-/** Through the gate as the screen goes, but without a browser, so that its cache stays cold. */
+/** Passes the gate as the page does, but without a browser, so that its cache stays cold. */
 export async function passGate(url: string): Promise<GatePass> {
   const post = (path: string, body: object) =>
     fetch(new URL(path, url), {

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 import { PATIENT } from '../../scripts/lib/test-patience.ts';
 
-// Pure functions leave nothing to the next file, so the files of a worker share what they import: half the time.
+// Pure functions leave no state behind, so files of one worker share their imports, which halves the time.
 export default defineProject({ test: { ...PATIENT, isolate: false, name: '@evidose/contract' } });

@@ -4,7 +4,7 @@ import type { Import } from './imports.ts';
 import { checkServer } from './server-arrows.ts';
 import { checkWeb } from './web-arrows.ts';
 
-/** The picture in docs/architecture.md: who may import whom. Nobody may import a workspace that is not named here. */
+/** The diagram in docs/architecture.md: who may import whom. No one may import a workspace that is not listed here. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/engine': ['@evidose/contract'],
@@ -17,17 +17,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scripts: [],
 };
 
-/** Pure packages: nothing from outside but this, not even Node itself. Their tests are free. */
+/** Pure packages may import nothing else from outside, not even from Node. Their tests may. */
 const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['zod'],
   'packages/engine': [],
-  // Its command reads lines; the method itself knows no clock, file or chance.
+  // Its command reads lines; the method itself uses no clock, file or randomness.
   'packages/trial': ['node:readline'],
 };
 
 const TEST_OR_TOOL = /\.test\.tsx?$|\.config\.ts$|(^|\/)(test|testing|fixtures)\//;
 
-/** What a workspace shows to others: `exports` of its package.json, by package name. */
+/** The public paths of a workspace: `exports` of its package.json, by package name. */
 export type PublicPaths = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const isTestFile = (file: string) => TEST_OR_TOOL.test(file);
@@ -36,7 +36,7 @@ export function workspaceOf(file: string): string | undefined {
   return Object.keys(MAY_IMPORT).find((workspace) => file.startsWith(`${workspace}/`));
 }
 
-/** Why this import is against the picture, or `undefined` when it is fine. */
+/** Why this import is not allowed, or `undefined` if it is. */
 export function checkArrow(item: Import, publicPaths: PublicPaths): string | undefined {
   const { file, specifier } = item;
   const workspace = workspaceOf(file);
@@ -48,9 +48,9 @@ export function checkArrow(item: Import, publicPaths: PublicPaths): string | und
 
 function checkRelative({ file, specifier, isTypeOnly }: Import, workspace: string): string | undefined {
   const target = posix.join(posix.dirname(file), specifier);
-  // How a workspace is tested is told by the repository.
+  // The repository configures how a workspace is tested.
   if (/^[^.]+\.config\.ts$/.test(posix.basename(file)) && target.startsWith('scripts/lib/')) return undefined;
-  // A bench may make a program as the repository does.
+  // Benchmarks may build programs the way the repository does.
   if (workspace === 'bench' && target.startsWith('scripts/lib/')) return undefined;
   if (!target.startsWith(`${workspace}/`)) return `${workspace} reaches out of itself to ${target}`;
   if (isTestFile(file)) return undefined;

@@ -8,13 +8,12 @@ import { npm, say } from './run.mjs';
 const PAGES = at('apps', 'web', 'dist', 'index.html');
 const PAGES_STAMP = at('.cache', 'built-web');
 
-/** Builds what is stale. */
 export async function ensureBuilt() {
   await ensurePages();
   await ensureProgram('server');
 }
 
-/** A failed or interrupted build leaves no stamp, so it is made again. */
+/** A failed or interrupted build leaves no stamp, so it runs again. */
 async function ensurePages() {
   const now = fingerprint(['apps/web', 'packages/contract', 'package-lock.json']);
   if (existsSync(PAGES) && existsSync(PAGES_STAMP) && readFileSync(PAGES_STAMP, 'utf8') === now) return;

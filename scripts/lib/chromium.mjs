@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { at } from './root.mjs';
 import { run } from './run.mjs';
 
-/** The engine without the windows around it, as Playwright itself takes for tests: a third less work for each page. */
+/** The headless engine that Playwright uses for tests: a third less work for each page. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -19,7 +19,7 @@ function isProgram(path) {
   }
 }
 
-/** The browser of the system, by CHROMIUM_PATH or by the names that it usually has. */
+/** The system's browser, from CHROMIUM_PATH or by its usual names. */
 export function findSystemChromium() {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return isProgram(given) ? given : undefined;
@@ -27,7 +27,7 @@ export function findSystemChromium() {
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPLICATIONS].find(isProgram);
 }
 
-/** One that Playwright has fetched before; it finds that by itself. */
+/** A browser that Playwright has downloaded before; it finds that one by itself. */
 function hasPlaywrightChromium() {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
   const folder = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), cache);
@@ -40,14 +40,14 @@ async function installChromium() {
     await run('apt-get', ['update', '-q'], { env });
     const install = (/** @type {string} */ name) =>
       run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env });
-    // Not every Debian has it by itself.
+    // Not every Debian has a separate headless shell.
     return (await install(SHELL)) === 0 ? 0 : install('chromium');
   }
   return run(process.execPath, [at('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
 }
 
 /**
- * Makes sure that there is a browser. Answers with the environment that tells the tests which one.
+ * Makes sure that there is a browser. Returns the environment that tells the tests which one.
  * @returns {Promise<Record<string, string>>}
  */
 export async function ensureChromium() {

@@ -1,6 +1,6 @@
 /**
- * The order in which the engine is built up: a folder uses those above it in this list and none below. Types may point
- * both ways: they are gone when it runs.
+ * Layers of the engine: a folder may use those above it in this list and none below. Type imports may go both ways, as
+ * they do not exist at run time.
  */
 const ORDER = [
   'language',
@@ -25,7 +25,7 @@ const ORDER = [
   'trials',
 ];
 
-/** Files beside the folders that put the stages together. The other ones hold types and words that all share. */
+/** Files that put the stages together. The other top-level files hold shared types and words. */
 const WHOLE = new Set(['recommend.ts', 'what-if.ts', 'why-not.ts']);
 const PUBLIC_INDEX = 'index.ts';
 

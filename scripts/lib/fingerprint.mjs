@@ -18,7 +18,7 @@ function filesOf(path) {
 }
 
 /**
- * What these sources are: by content, since a checkout gives old files new dates.
+ * By content, because a checkout gives old files new dates.
  * @param {readonly string[]} inputs
  */
 export function fingerprint(inputs) {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Import = {
-  /** Path of the importing file from the repository's root, with forward slashes. */
+  /** Path of the importing file from the repository root, with forward slashes. */
   readonly file: string;
   readonly specifier: string;
-  /** `import type`: it is gone when the program runs. */
+  /** `import type`: does not exist at run time. */
   readonly isTypeOnly?: boolean;
 };
 
@@ -22,8 +22,8 @@ const NOT_SOURCES = new Set([
 ]);
 
 /**
- * The formatter puts every import statement at the start of a line, so no parser is needed; `import()` may stand
- * anywhere. Specifiers in comments at a line's start do not look like statements.
+ * The formatter puts every import statement at the start of a line, so no parser is needed; `import()` may be anywhere.
+ * Specifiers in comments at the start of a line do not look like statements.
  */
 const FORMS = [
   /^(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,

@@ -14,13 +14,13 @@ import { npm } from './run.mjs';
  */
 function isForThisMachine(entry, { platform, arch }) {
   if (!entry.optional) return true;
-  // Optional packages without a platform are parts of others' fallbacks, and npm leaves them out as it sees fit.
+  // Optional packages without a platform are fallbacks of others, and npm may leave them out.
   return entry.os?.includes(platform) === true && entry.cpu?.includes(arch) === true && entry.libc === undefined;
 }
 
 /**
- * The first package of the lock file that is not installed in its version. npm writes its record last of all, so an
- * interrupted install shows as everything missing; but a folder may have been removed since, so each is looked for.
+ * The first package of the lock file that is not installed in its version. npm writes its record last, so after an
+ * interrupted install everything is missing; but a folder may have been removed since, so each one is checked.
  * @param {Lock} wanted
  * @param {Lock} installed
  * @param {Machine & { hasFolder: (path: string) => boolean }} machine
@@ -47,12 +47,12 @@ function reasonToInstall() {
   return missing ? `${missing.replace(/^.*node_modules\//, '')} is missing or of another version` : undefined;
 }
 
-/** Installs exactly what the lock file says, if anything of it is missing. */
+/** Installs exactly what the lock file lists, if anything is missing. */
 export async function ensureInstalled() {
   const reason = reasonToInstall();
   if (!reason) return;
   console.log(`Installing packages: ${reason}.`);
-  // No package needs its install script, and not running any is one risk less.
+  // No package needs its install script, and not running them is safer.
   const code = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (code !== 0) throw new Error(`npm ci failed with code ${code}. Is the package registry reachable?`);
 }

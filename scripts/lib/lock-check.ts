@@ -11,14 +11,14 @@ export type LockFile = {
   >;
 };
 
-/** Addresses in a lock file tie the install to one registry; a clone elsewhere may not reach it. */
+/** Addresses in a lock file tie the install to one registry, which other clones may not reach. */
 export function findRegistryAddresses({ packages }: LockFile): readonly string[] {
   return Object.entries(packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)
     .map(([path, { resolved }]) => `${path}: ${resolved}`);
 }
 
-/** Where Node looks for `name` when the package at `path` imports it: beside it, then ever further up. */
+/** Where Node looks for `name` from the package at `path`: beside it, then further and further up. */
 function placesOf(path: string, name: string): readonly string[] {
   const parts = path === '' ? [] : path.split('/');
   return Array.from({ length: parts.length + 1 }, (_, cut) => parts.slice(0, parts.length - cut))
@@ -27,8 +27,8 @@ function placesOf(path: string, name: string): readonly string[] {
 }
 
 /**
- * Optional packages are mostly the binaries of one platform each. A lock file made on one machine can miss those of
- * others; npm then installs silently without them, and the tool dies at its first use there.
+ * Optional packages are mostly platform binaries. A lock file made on one machine can miss those of others; npm then
+ * silently installs without them, and the tool crashes on first use there.
  */
 export function findMissingOptionals({ packages }: LockFile): readonly string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -3,7 +3,9 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { at, ROOT } from './root.mjs';
 
-/** What is started often. Each is one file: a start through a thousand small ones is felt. */
+/**
+ * Programs that are started often. Each is bundled into one file, as loading a thousand small ones is noticeably slow.
+ */
 const PROGRAMS = {
   server: 'apps/server/src/main.ts',
   operator: 'apps/server/src/cli/operator.ts',
@@ -19,16 +21,22 @@ const SOURCES = ['packages/contract', 'packages/engine', 'packages/knowledge', '
 /** Below the server, whose packages they use. */
 const FOLDER = at('apps', 'server', 'dist');
 
-/** Named after the sources they are made from, so that a program is never older than they are. */
+/** Named after a hash of their sources, so that a program is never older than its sources. */
 const folderOf = () => join(FOLDER, fingerprint(SOURCES).slice(0, 16));
 
-/** Where a program lies, or null: not made from these sources. @param {Program} name */
+/**
+ * The path of a program, or null if it was not built from the current sources.
+ * @param {Program} name
+ */
 export function findProgram(name) {
   const file = join(folderOf(), `${name}.js`);
   return existsSync(file) ? file : null;
 }
 
-/** Where a program lies, made now if it must be. @param {Program} name */
+/**
+ * The path of a program, built now if necessary.
+ * @param {Program} name
+ */
 export async function ensureProgram(name) {
   const folder = folderOf();
   if (!existsSync(folder)) await build(folder);
@@ -36,8 +44,9 @@ export async function ensureProgram(name) {
 }
 
 /**
- * Another script as a program, for this run alone. Returns where it lies, and how it is taken away.
- * @param {string} script @param {import('rolldown').Plugin[]} plugins
+ * Bundles another script for this run only. Returns its path, and a function that deletes it.
+ * @param {string} script
+ * @param {import('rolldown').Plugin[]} plugins
  */
 export async function makeProgram(script, plugins = []) {
   const folder = join(FOLDER, `run.${process.pid}`);
@@ -45,7 +54,7 @@ export async function makeProgram(script, plugins = []) {
   return { file: join(folder, 'script.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Made aside and moved in one step: another process may want it, or make it, at the same time. */
+/** Built aside and renamed in one step, because another process may use or build it at the same time. */
 async function build(/** @type {string} */ folder) {
   const aside = `${folder}.${process.pid}`;
   mkdirSync(FOLDER, { recursive: true });
@@ -54,18 +63,21 @@ async function build(/** @type {string} */ folder) {
   try {
     renameSync(aside, folder);
   } catch {
-    // Somebody else was first.
+    // Another process was faster.
     rmSync(aside, { recursive: true, force: true });
   }
   for (const name of older.filter(isWhole)) rmSync(join(FOLDER, name), { recursive: true, force: true });
 }
 
-/** Not one that another process is making. */
+/** Not one that another process is still building. */
 const isWhole = (/** @type {string} */ name) => !name.includes('.');
 
 /**
- * `folder` is where they will lie.
- * @param {string} dir @param {string} folder @param {Record<string, string>} input @param {import('rolldown').Plugin[]} plugins
+ * `folder` is the final location.
+ * @param {string} dir
+ * @param {string} folder
+ * @param {Record<string, string>} input
+ * @param {import('rolldown').Plugin[]} plugins
  */
 async function bundleInto(dir, folder, input, plugins = []) {
   const { build: bundle } = await import('rolldown').catch(() => {
@@ -77,7 +89,7 @@ async function bundleInto(dir, folder, input, plugins = []) {
     platform: 'node',
     external: isPackage,
     plugins: [...plugins, fromItsOwnPlace(folder)],
-    // A stack names files and lines; the sources themselves would stay in memory for it.
+    // Stack traces need files and lines; the sources themselves would stay in memory.
     output: { dir, format: 'esm', sourcemap: true, sourcemapExcludeSources: true, entryFileNames: '[name].js' },
     logLevel: 'warn',
   });
@@ -86,7 +98,7 @@ async function bundleInto(dir, folder, input, plugins = []) {
 const OURS = /^@evidose\//;
 const isPackage = (/** @type {string} */ id) => !(id.startsWith('.') || isAbsolute(id) || OURS.test(id));
 
-/** Data, migrations and fonts stay where they are: a module goes on asking for them from its own place. */
+/** Data, migrations and fonts stay where they are: modules keep resolving them from their own location. */
 const fromItsOwnPlace = (/** @type {string} */ folder) => ({
   name: 'from-its-own-place',
   transform(/** @type {string} */ code, /** @type {string} */ id) {

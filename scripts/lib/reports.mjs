@@ -33,7 +33,7 @@ function unitTestsOf({ name, status, message, assertionResults }) {
     seconds: (duration ?? 0) / 1000,
     ...(status === 'failed' && { error: firstLine(failureMessages?.[0]) }),
   }));
-  // A file that fails without a failed test could not be read, or a hook of it fell over.
+  // A file that failed without a failed test did not load, or one of its hooks failed.
   const isFileAtFault = status === 'failed' && !tests.some(({ error }) => error !== undefined);
   return isFileAtFault ? [...tests, { name: shortName(name), seconds: 0, error: firstLine(message) }] : tests;
 }
@@ -64,7 +64,7 @@ function browserTestsOf({ specs = [], suites = [] }, file) {
 }
 
 /**
- * Every test of both reports. A report that is not there has none: its tool fell over before the first.
+ * Every test of both reports. A missing report has none: its tool crashed before the first.
  * @param {Reports} reports
  * @returns {Ran[]}
  */
@@ -80,18 +80,24 @@ function listTests({ vitestReport, playwrightReport }) {
   ];
 }
 
-/** The tests that took longest: where to look when the run is slow. @param {Reports} reports */
+/**
+ * The slowest tests: where to look when the run is slow.
+ * @param {Reports} reports
+ */
 export const findSlowest = (reports) =>
   listTests(reports)
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, 10);
 
 /**
- * The tests that failed, each with the first line of its error: told at the end, where a log that was cut still has it.
+ * The failed tests, each with the first line of its error: printed at the end, where a truncated log still has it.
  * @param {Reports} reports
  */
 export const findFailed = (reports) =>
   listTests(reports).filter(({ error, isUnsteady }) => error !== undefined && isUnsteady !== true);
 
-/** The browser tests that passed on their second try only: each is a race to mend. @param {Reports} reports */
+/**
+ * Browser tests that passed only on their second try: each is a race to fix.
+ * @param {Reports} reports
+ */
 export const findUnsteady = (reports) => listTests(reports).filter(({ isUnsteady }) => isUnsteady === true);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository, wherever the command was typed. */
+/** The repository root, whatever the working directory. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @param {string[]} parts */

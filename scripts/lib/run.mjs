@@ -10,14 +10,14 @@ export function signalRunning(signal) {
   for (const child of running) child.kill(signal);
 }
 
-/** What a program that was ended because it hung answers with, as the shell's `timeout` does. */
+/** Exit code of a program that was killed because it hung, as in the shell's `timeout`. */
 export const HUNG = 124;
 
 /** @type {AsyncLocalStorage<Buffer[]>} */
 const kept = new AsyncLocalStorage();
 
 /**
- * For work beside other work: what it says is shown in one piece when it ends, and not between the lines of the other.
+ * For parallel work: buffers its output and prints it in one piece when it ends.
  * @template T
  * @param {() => Promise<T>} work
  */
@@ -31,7 +31,10 @@ export async function inOnePiece(work) {
   }
 }
 
-/** Shown now, or with the rest of the piece it belongs to. @param {string} line */
+/**
+ * Prints a line now, or with the buffered output of its piece.
+ * @param {string} line
+ */
 export function say(line) {
   const said = kept.getStore();
   if (said) said.push(Buffer.from(`${line}\n`));
@@ -39,8 +42,8 @@ export function say(line) {
 }
 
 /**
- * Runs a program in the repository with its output shown, and answers with its exit code. One that hangs is ended after
- * `limitMs` and answers with `HUNG`.
+ * Runs a program in the repository root, prints its output and returns its exit code. A program that runs longer than
+ * `limitMs` is killed and returns `HUNG`.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, limitMs?: number }} [options]
@@ -68,18 +71,18 @@ export function run(file, args, { env = {}, limitMs } = {}) {
       say(`${file}: ${error.message}`);
       resolve(127);
     });
-    // Not when it exits: what it said last may still be on its way then.
+    // `close` instead of `exit`: the last output may still be in the pipe at exit.
     child.on('close', (code) => {
       running.delete(child);
       clearTimeout(limit);
-      // Without a code it was ended by a signal, which is no success.
+      // No code means that a signal killed it, which is not a success.
       resolve(isHung ? HUNG : (code ?? 1));
     });
   });
 }
 
 /**
- * npm of the running Node: by its own script when npm started us, so that the same one is used.
+ * npm of the running Node; its own script if npm started us, so that the same one is used.
  * @param {readonly string[]} args
  */
 export function npm(args) {

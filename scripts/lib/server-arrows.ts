@@ -1,4 +1,4 @@
-/** routes → service → store, inside a module; another module is reached through its service or index alone. */
+/** routes → service → store inside a module; other modules are reached only through their service or index. */
 const RANKS = ['routes', 'service', 'store'] as const;
 
 const DOOR = /^(service|index)\.ts$/;

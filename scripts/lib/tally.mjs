@@ -16,7 +16,7 @@ const NONE = { passed: 0, failed: 0, skipped: 0 };
  * @param {(report: Report) => Counts} count
  */
 function readReport(file, count) {
-  // No report: the tool fell over before its first test, which its exit code tells.
+  // No report: the tool crashed before its first test, which shows in its exit code.
   return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : NONE;
 }
 
@@ -29,7 +29,7 @@ export const readVitestReport = (file) =>
   }));
 
 /**
- * A test that passes only when tried again has passed, and is named at the end of the run (`findUnsteady`).
+ * A test that passes on retry has passed, and is named at the end of the run (`findUnsteady`).
  * @param {string} file
  */
 export const readPlaywrightReport = (file) =>
@@ -39,20 +39,19 @@ export const readPlaywrightReport = (file) =>
     skipped: stats.skipped,
   }));
 
-/** The steps and tests of one run, and how it ended. */
 export class Tally {
   /** @type {{ name: string, isPassed: boolean, seconds: number, counts: Counts }[]} */
   #steps = [];
   #isInterrupted = false;
 
-  /** The running step ends as failed, and no other begins. */
+  /** Fails the running step and prevents further ones. */
   interrupt() {
     this.#isInterrupted = true;
   }
 
   /**
    * @param {string} name
-   * @param {() => Promise<number>} work answers with an exit code
+   * @param {() => Promise<number>} work returns an exit code
    * @param {() => Counts} [readCounts]
    */
   async step(name, work, readCounts = () => NONE) {
@@ -67,7 +66,7 @@ export class Tally {
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }
-    // A report of failures outweighs a tool that ends well.
+    // A report with failures overrides exit code 0.
     const isPassed = code === 0 && counts.failed === 0 && !this.#isInterrupted;
     this.#steps.push({ name, isPassed, seconds: (Date.now() - start) / 1000, counts });
     return isPassed;
@@ -81,7 +80,7 @@ export class Tally {
     return this.#steps.reduce((sum, { isPassed, counts }) => sum + counts.failed + (isPassed ? 0 : 1), 0);
   }
 
-  /** Every step with its result, then the one line that others read. */
+  /** Prints every step with its result, then the one line that other tools read. */
   print() {
     console.log('\n━━ result ━━');
     for (const { name, isPassed, seconds, counts } of this.#steps) {

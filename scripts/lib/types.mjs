@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at } from './root.mjs';
 import { run, say } from './run.mjs';
 
-/** The folders that the server is made of: one program, where each by itself would read those that it imports again. */
+/** The folders that make up the server are checked as one program; separately, each would check its imports again. */
 const TOGETHER = 'tsconfig.together.json';
 
-/** Every folder of the repository that has types to check, but for those that are checked together. */
+/** Every folder with types to check, except those that are checked together. */
 function foldersApart() {
   /** @type {{ include: readonly string[] }} */
   const { include } = JSON.parse(readFileSync(at(TOGETHER), 'utf8'));
@@ -16,7 +16,7 @@ function foldersApart() {
     .filter((path) => !include.some((part) => `${path}/`.startsWith(`${part}/`)));
 }
 
-/** Checks them all, and answers with the worst exit code. */
+/** Checks them all and returns the worst exit code. */
 export async function checkTypes() {
   let worst = 0;
   for (const path of [TOGETHER, ...foldersApart()]) {

@@ -7,7 +7,7 @@ const DEPTH: Readonly<Record<string, number>> = {
   lib: 4,
 };
 
-/** Neither above nor below anything: style sheets, fonts and pictures. */
+/** Outside the layers: style sheets, fonts and images. */
 const ASSETS = /^(styles|fonts|assets|images)\/|\.(css|svg|png|woff2)(\?\w+)?$/;
 
 const inSource = (path: string) => path.replace(/^apps\/web\/src\//, '');
@@ -22,7 +22,7 @@ export function checkWeb(file: string, target: string): string | undefined {
   const [from, to] = [inSource(file), inSource(target)];
   if (ASSETS.test(to)) return undefined;
   const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
-  // start.tsx lies above all layers, and starts the app.
+  // start.tsx is above all layers and starts the app.
   if (!fromLayer) return from.includes('/') ? `${from} is in no layer of the web app` : undefined;
   if (!toLayer) return `${to} is in no layer of the web app`;
   if (fromLayer !== toLayer && (DEPTH[toLayer] ?? 0) <= (DEPTH[fromLayer] ?? 0)) {

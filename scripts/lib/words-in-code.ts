@@ -10,7 +10,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof (value as Partial<Node> | null)?.type === 'string';
 
-/** Every node of a program, with the one it stands in. */
+/** Every node of a program, with its parent. */
 function* nodesOf(
   node: Node,
   parent: Node | null = null,
@@ -23,7 +23,7 @@ function* nodesOf(
 const programOf = (source: string): Node => parseAst(source, { lang: 'ts' }) as unknown as Node;
 
 const LETTER = /[\p{Lu}\p{Ll}\p{Lo}]/u;
-/** What stands in a pattern and is no word: escapes, classes of letters, names of groups and properties. */
+/** Parts of a pattern that are not words: escapes, character classes, names of groups and properties. */
 const SYNTAX = /\\[pP]\{[^}]*\}|\\[a-zA-Z]|\[[^\]]*\]|\(\?<[^>]*>/g;
 const RUN = /\p{L}{2,}/gu;
 
@@ -31,17 +31,17 @@ const isOfImport = (parent: Node | null): boolean => /^(?:Import|Export)/.test(p
 const isOfTypeof = (parent: Node | null): boolean =>
   parent?.type === 'BinaryExpression' &&
   [parent['left'], parent['right']].some((side) => isNode(side) && side.type === 'UnaryExpression');
-/** The flags of a pattern that is put together. */
+/** The flags of a `new RegExp`. */
 const isFlags = (node: Node, parent: Node | null): boolean => {
   const { callee, arguments: given } = (parent ?? {}) as { callee?: Node; arguments?: readonly Node[] };
   return parent?.type === 'NewExpression' && callee?.['name'] === 'RegExp' && given?.[0] !== node;
 };
 
-/** What a rule of the reader is called, and an example of it: told to who reads the program, and looked for in no text. */
+/** The name of a reader rule, and its example: for people reading the code, not searched in any text. */
 const isLabel = (parent: Node | null): boolean =>
   parent?.type === 'Property' && ['rule', 'example'].includes(String((parent['key'] as Node)['name']));
 
-/** The words that a program says: what it compares with, looks up and looks for. What only its types say is none. */
+/** The words in a program: what it compares with and searches for. Words in its types only do not count. */
 export function wordsIn(source: string): readonly string[] {
   const words: string[] = [];
   for (const { node, parent } of nodesOf(programOf(source))) {
@@ -58,13 +58,13 @@ export function wordsIn(source: string): readonly string[] {
   return words;
 }
 
-/** The ids that its types name: kinds of spans and phrases, units, slots. */
+/** The ids in its types: kinds of spans and phrases, units, slots. */
 export const idsIn = (source: string): readonly string[] =>
   [...nodesOf(programOf(source))].flatMap(({ node, parent }) =>
     parent?.type === 'TSLiteralType' && typeof node['value'] === 'string' ? [node['value']] : [],
   );
 
-/** The parts of things that its code reads: `life.news`, `const { news } = life`. */
+/** The properties that its code reads: `life.news`, `const { news } = life`. */
 export const partsReadIn = (source: string): readonly string[] =>
   [...nodesOf(programOf(source))].flatMap(({ node, parent }) => {
     const part =
@@ -72,7 +72,7 @@ export const partsReadIn = (source: string): readonly string[] =>
     return isNode(part) && typeof part['name'] === 'string' ? [part['name']] : [];
   });
 
-/** Lists of strings that a program keeps under a name: `const slots = ['on-waking', …] as const`. */
+/** String lists that a program names: `const slots = ['on-waking', …] as const`. */
 export function listsIn(source: string): ReadonlyMap<string, readonly string[]> {
   const lists = new Map<string, readonly string[]>();
   for (const { node } of nodesOf(programOf(source))) {
@@ -86,7 +86,7 @@ export function listsIn(source: string): ReadonlyMap<string, readonly string[]> 
   return lists;
 }
 
-/** The programs of a folder and of those in it, without their tests, by their path in it. */
+/** The programs in a folder and its subfolders, without tests, by relative path. */
 export const programsIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

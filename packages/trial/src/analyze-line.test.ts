@@ -4,8 +4,8 @@ import { analyzeLine } from './analyze-line.ts';
 const answer = (value: unknown) => JSON.parse(analyzeLine(typeof value === 'string' ? value : JSON.stringify(value)));
 const day = { date: '2026-02-18', on: 0, rating: 6 };
 
-describe('one line of npm run trial', () => {
-  test('answers a trial with its result', () => {
+describe('a line of npm run trial', () => {
+  test('returns the result of a trial', () => {
     expect(answer({ scale: [0, 10], worthwhile: 1, washoutDays: 0, days: [day] })).toMatchObject({
       n: { on: 0, off: 1, missing: 0 },
       verdict: 'cannot-tell',

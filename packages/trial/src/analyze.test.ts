@@ -16,26 +16,26 @@ function trialOf(rate: (on: 0 | 1, day: number) => number | null, more: object =
 }
 const wobble = (day: number) => WOBBLE[day % WOBBLE.length] ?? 0;
 
-describe('a trial', () => {
-  test('of something that adds three points helped', () => {
+describe('analyzeTrial', () => {
+  test('finds that something worth three points helped', () => {
     const result = analyzeTrial(trialOf((on, day) => 4 + 3 * on + wobble(day)));
     expect(result).toMatchObject({ verdict: 'helped', n: { on: 18, off: 18, missing: 0 } });
     expect(result.difference).toBeCloseTo(3, 0);
     expect(result.p).toBeLessThan(0.05);
   });
 
-  test('of something that takes three points made it worse', () => {
+  test('finds that something that costs three points made it worse', () => {
     expect(analyzeTrial(trialOf((on, day) => 7 - 3 * on + wobble(day))).verdict).toBe('worse');
   });
 
-  test('of something that does nothing, rated steadily, shows no difference worth having', () => {
+  test('shows no worthwhile difference for something without an effect and with steady ratings', () => {
     const { verdict, interval } = analyzeTrial(trialOf((_, day) => 5 + wobble(day)));
     expect(verdict).toBe('no-difference');
     expect(interval[0]).toBeGreaterThan(-1);
     expect(interval[1]).toBeLessThan(1);
   });
 
-  test('is not taken in by a steady rise', () => {
+  test('is not fooled by a steady rise', () => {
     const result = analyzeTrial(trialOf((_, day) => 1 + Math.round(day / 5) + wobble(day)));
     expect(result.verdict).not.toBe('helped');
     // Without drift in the model the rise would be noise, and the interval twice as wide.
@@ -44,7 +44,7 @@ describe('a trial', () => {
     expect(result.interval[1]).toBeGreaterThan(0);
   });
 
-  test('counts no day of the wash-out, no missing one, and needs three on each side', () => {
+  test('leaves out wash-out days and missing days, and needs three days on each side', () => {
     const washed = analyzeTrial(trialOf((on) => 5 + on, { washoutDays: 1 }));
     const changes = SIDES.filter((side, day) => day > 0 && side !== SIDES[day - 1]).length;
     expect(washed.n.on + washed.n.off).toBe(SIDES.length - changes);
@@ -59,14 +59,14 @@ describe('a trial', () => {
     });
   });
 
-  test('days that nobody wrote down fade the memory and are not made up', () => {
+  test('lets the memory fade over unwritten days without filling them in', () => {
     const whole = trialOf((on, day) => 5 + on + wobble(day));
     const gaps = { ...whole, days: whole.days.filter((_, day) => day % 7 !== 3) };
     const { n } = analyzeTrial(gaps);
     expect(n.on + n.off).toBe(gaps.days.length);
   });
 
-  test('gives finite numbers with the difference inside the interval, whatever the ratings', () => {
+  test('gives finite numbers, with the difference inside the interval, for any ratings', () => {
     const rating = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1), rating), { minLength: 1, maxLength: 40 }), (days) => {
@@ -83,12 +83,12 @@ describe('a trial', () => {
     );
   });
 
-  test('gives the same result again, and the same in any order of its days', () => {
+  test('gives the same result again, and for any order of days', () => {
     const trial = trialOf((on, day) => 5 + on + wobble(day));
     expect(analyzeTrial({ ...trial, days: [...trial.days].reverse() })).toEqual(analyzeTrial(trial));
   });
 
-  describe('that we did not design', () => {
+  describe('a trial of another design', () => {
     const blocksOf = (...lengths: number[]) =>
       lengths.flatMap((days, at) => Array.from({ length: days }, () => (at % 2) as 0 | 1));
     const ratedBy = (sides: readonly (0 | 1)[], effect: number, more: object = {}) =>
@@ -99,11 +99,11 @@ describe('a trial', () => {
         }),
       );
 
-    test('and that has two long blocks cannot tell, however large the difference', () => {
+    test('with two long blocks cannot tell, however large the difference', () => {
       for (const effect of [0, 4]) expect(ratedBy(blocksOf(30, 30), effect).verdict).toBe('cannot-tell');
       expect(ratedBy(blocksOf(20, 20, 20), 4).verdict).toBe('cannot-tell');
     });
-    test('is read from its days: ABAB, day by day, unequal blocks', () => {
+    test('is derived from its days: ABAB, day by day, unequal blocks', () => {
       for (const sides of [
         blocksOf(14, 14, 14, 14),
         blocksOf(...Array<number>(40).fill(1)),
@@ -114,12 +114,12 @@ describe('a trial', () => {
         expect(ratedBy(sides, 0).verdict).toBe('no-difference');
       }
     });
-    test('of unequal blocks is compared with the same blocks in another order', () => {
+    test('with unequal blocks is compared with the same blocks in another order', () => {
       const { p } = ratedBy(blocksOf(7, 8, 6, 7, 9, 7), 3);
       // Six blocks, three of them on, at most two equal ones in a row: 14 orders.
       expect(p * 14).toBeCloseTo(Math.round(p * 14), 2);
     });
-    test('on another scale asks for a tenth of it, and never goes beyond it', () => {
+    test('on another scale requires a tenth of it, and never goes beyond it', () => {
       const sides = blocksOf(...Array<number>(40).fill(1));
       const wide = { scale: [0, 100] };
       expect(ratedBy(sides, 3, wide).verdict).toBe('no-difference');
@@ -128,7 +128,7 @@ describe('a trial', () => {
       expect(few.interval[0]).toBeGreaterThanOrEqual(-9);
       expect(few.interval[1]).toBeLessThanOrEqual(9);
     });
-    test('of several ratings a day goes by their mean', () => {
+    test('with several ratings a day uses their mean', () => {
       const once = trialOf((on, day) => 5 + on + wobble(day));
       const thrice = {
         ...once,

@@ -5,7 +5,7 @@ import { countedDays, type Observation, onCalendar } from './observations.ts';
 import { type RandomizationTest, randomizationTest } from './randomization-test.ts';
 
 const ALPHA = 0.05;
-/** On each side: fewer rated days say nothing. */
+/** On each side; fewer rated days say nothing. */
 const FEWEST_DAYS = 3;
 const DECIMALS = 1e4;
 const ROUNDING = 1e-9;
@@ -20,7 +20,7 @@ function mean(observed: readonly Observation[], side: 0 | 1): number | null {
 /** Whole points, or finer where the person rated finer. */
 const stepOf = (observed: readonly Observation[]) => (observed.every(({ rating }) => Number.isInteger(rating)) ? 1 : 0);
 
-/** A short design has too few schedules for significance: there the trial must be the strongest of them. */
+/** A short design has too few schedules to be significant; there the trial must be the strongest of them. */
 const isByChance = ({ p, smallest }: RandomizationTest) => p > Math.max(ALPHA, smallest) + ROUNDING;
 
 function judge({ difference, low, high }: Interval, test: RandomizationTest, worthwhile: number): TrialVerdict {
@@ -32,7 +32,7 @@ function judge({ difference, low, high }: Interval, test: RandomizationTest, wor
   return 'cannot-tell';
 }
 
-/** What a trial says: see docs/trial-method.md. The same record gives the same result. */
+/** The result of a trial: see docs/trial-method.md. The same record gives the same result. */
 export function analyzeTrial({ scale: [bottom, top], worthwhile, washoutDays, days }: TrialRecord): TrialResult {
   const calendar = onCalendar(days);
   const observed = countedDays(calendar, washoutDays);

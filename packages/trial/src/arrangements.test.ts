@@ -4,8 +4,8 @@ import { randomFrom } from './random.ts';
 
 const BALANCED = { blocks: 8, onBlocks: 4, maxRun: 2 };
 
-describe('the allowed orders of blocks', () => {
-  test('are counted as a list of them has', () => {
+describe('allowed block orders', () => {
+  test('are counted correctly', () => {
     for (const blocks of [2, 4, 6, 8, 10]) {
       const every = Array.from({ length: 2 ** blocks }, (_, bits) =>
         Array.from({ length: blocks }, (_, at) => (bits >> at) & 1).join(''),
@@ -17,7 +17,7 @@ describe('the allowed orders of blocks', () => {
     }
   });
 
-  test('are drawn alike: chi-squared over all of them', () => {
+  test('are drawn uniformly: chi-squared over all of them', () => {
     const { count, draw } = arrangementsOf(BALANCED);
     const random = randomFrom('alike');
     const drawn = new Map<string, number>();
@@ -29,11 +29,10 @@ describe('the allowed orders of blocks', () => {
     expect(drawn.size).toBe(count);
     const expected = draws / count;
     const chiSquared = [...drawn.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
-    // Five standard deviations above the mean of chi-squared.
     expect(chiSquared).toBeLessThan(count - 1 + 5 * Math.sqrt(2 * (count - 1)));
   });
 
-  test('there is none where no order is allowed', () => {
+  test('are empty where no order is allowed', () => {
     expect(arrangementsOf({ blocks: 6, onBlocks: 6, maxRun: 2 }).count).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Every allowed order of blocks: how many on, how many equal ones in a row at most. */
+/** Allowed block orders: how many on, and the longest run of equal ones. */
 export interface Allowed {
   readonly blocks: number;
   readonly onBlocks: number;
@@ -8,7 +8,7 @@ export type Arrangement = readonly (0 | 1)[];
 
 export interface Arrangements {
   readonly count: number;
-  /** Exactly uniform over all of them, given uniform numbers. */
+  /** Exactly uniform over all orders, given uniform numbers. */
   readonly draw: (random: () => number) => Arrangement;
   readonly all: () => Generator<Arrangement>;
 }
@@ -16,7 +16,7 @@ export interface Arrangements {
 interface Place {
   readonly left: number;
   readonly onLeft: number;
-  /** What stands before, and how often in a row; null at the start. */
+  /** The previous block and its run length; null at the start. */
   readonly last: 0 | 1 | null;
   readonly run: number;
 }
@@ -27,7 +27,7 @@ function step({ left, onLeft, last, run }: Place, side: 0 | 1): Place {
   return { left: left - 1, onLeft: onLeft - side, last: side, run: side === last ? run + 1 : 1 };
 }
 
-/** Counts the ways to go on from each place, once each; every draw walks down those counts. */
+/** Counts the continuations from each state once; every draw walks down those counts. */
 export function arrangementsOf({ blocks, onBlocks, maxRun }: Allowed): Arrangements {
   const known = new Map<string, number>();
 

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { analyzeLine } from './analyze-line.ts';
 
-/** Trials in, results out, a line each and in order: `npm run --silent trial < trials.ndjson`. */
+/** Trials in, results out, one line each and in order: `npm run --silent trial < trials.ndjson`. */
 
-// A reader that has seen enough (`head`) closes the pipe: that is no failure.
+// A reader such as `head` closes the pipe early: not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -1,11 +1,11 @@
 import { type Arrangement, type Arrangements, arrangementsOf } from './arrangements.ts';
 
-/** The design that a trial followed, read from its days: the other schedules that might have been drawn. */
+/** The design of a trial, derived from its days: the other schedules that could have been drawn. */
 export interface Design {
   readonly arrangements: Arrangements;
-  /** How often it was the other side's turn, and one. */
+  /** Number of switches between sides, plus one. */
   readonly stretches: number;
-  /** A schedule day by day from one block by block. */
+  /** Expands a schedule of blocks to days. */
   readonly daysOf: (blocks: Arrangement) => readonly (0 | 1)[];
 }
 
@@ -23,8 +23,8 @@ function runLengths(sides: readonly (0 | 1)[]): number[] {
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
 /**
- * How many days each block had. Equal blocks show by runs that are all multiples of the shortest, but for the last, which
- * may have been cut short; where they are not, each run was a block of its own.
+ * Days per block. With equal blocks, all runs are multiples of the shortest, except the last, which may have been cut
+ * short; otherwise each run was its own block.
  */
 function blockLengths(runs: readonly number[], days: number): readonly number[] {
   const whole = runs.length > 2 ? runs.slice(0, -1) : runs;
@@ -33,7 +33,7 @@ function blockLengths(runs: readonly number[], days: number): readonly number[] 
   return Array.from({ length: Math.ceil(days / length) }, (_, at) => Math.min(length, days - at * length));
 }
 
-/** As balanced as the trial itself was, and no more equal blocks in a row than it had, or two. */
+/** As balanced as the trial itself, and with no longer run of equal blocks than it had, or two. */
 export function designOf(sides: readonly (0 | 1)[]): Design {
   const runs = runLengths(sides);
   const blockOfDay = blockLengths(runs, sides.length).flatMap((days, block) => Array<number>(days).fill(block));

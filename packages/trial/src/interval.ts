@@ -4,7 +4,7 @@ import { studentCdf } from './student-t.ts';
 const TAIL = 0.025;
 const HALVINGS = 60;
 
-/** A rating is a rounded feeling: its variance is no smaller than that of the rounding. */
+/** Ratings are rounded, so their variance is at least that of the rounding. */
 const ROUNDING_VARIANCE = 1 / 12;
 
 export interface Interval {
@@ -13,7 +13,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The effect over all memories by their weight: a mixture of Student's t distributions, cut at 2.5 and 97.5 %. */
+/** The effect averaged over all memories by weight: a mixture of Student's t distributions, cut at 2.5 and 97.5 %. */
 export function effectInterval(weighted: readonly Weighted[], roundedTo: number): Interval {
   const parts = weighted.map(({ weight, estimate: { effect, variance, residualSum, freedom } }) => ({
     weight,

@@ -1,4 +1,4 @@
-/** Least squares by one Cholesky factor of the cross products, of which only the last coefficient is asked for. */
+/** Least squares by one Cholesky factor of the cross products; only the last coefficient is needed. */
 
 export interface Fit {
   readonly coefficient: number;
@@ -22,7 +22,10 @@ function crossProducts(rows: readonly (readonly number[])[], size: number): numb
   return cross;
 }
 
-/** Each row holds the columns' values, the one asked for last but one, and the outcome last. Null where they are not independent. */
+/**
+ * Each row holds the columns' values, with the wanted column second to last and the outcome last. Null if they are not
+ * independent.
+ */
 export function fit(rows: readonly (readonly number[])[]): Fit | null {
   const size = rows[0]?.length ?? 0;
   const factor = crossProducts(rows, size);

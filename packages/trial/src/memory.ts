@@ -2,9 +2,10 @@ import { type Estimate, estimate } from './model.ts';
 import type { Observation } from './observations.ts';
 
 /**
- * How strongly a day may remember the one before, from a little contrary to nearly all. Short series hide memory, so more
- * is thought likelier than less; and the ratings count more than once, or else every interval would be made for a memory
- * that the ratings speak against. Both powers were chosen with `npm run bench:trial`, for an interval that covers 93 to 97 %.
+ * How strongly a day may depend on the day before, from slightly negative to nearly fully. Short series hide memory, so
+ * the prior favors more of it, and the likelihood counts more than once, or every interval would be made for a memory
+ * that the ratings contradict. Both powers were chosen with `npm run bench:trial`, for an interval that covers 93 to 97
+ * %.
  */
 const LEAST_MEMORY = -0.3;
 const MEMORIES = Array.from({ length: 26 }, (_, at) => LEAST_MEMORY + at * 0.05);
@@ -32,7 +33,7 @@ export function weighMemories(observed: readonly Observation[], withEffect: bool
   return raw.map((item) => ({ ...item, weight: item.weight / total }));
 }
 
-/** The mean memory, seen without asking which days were on. */
+/** The mean memory, estimated without knowing which days were on. */
 export function typicalMemory(observed: readonly Observation[]): number {
   return weighMemories(observed, false).reduce((sum, { memory, weight }) => sum + memory * weight, 0);
 }

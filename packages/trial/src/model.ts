@@ -2,11 +2,11 @@ import { fit } from './least-squares.ts';
 import type { Observation } from './observations.ts';
 
 /**
- * rating = level + effect · on + drift + noise, where a day's noise remembers the day before (AR(1)). Days that are
- * missing or do not count leave a gap, over which the memory fades as over any other day.
+ * rating = level + effect · on + drift + noise, where a day's noise depends on the day before (AR(1)). Missing and
+ * uncounted days leave a gap over which the memory fades as over any other day.
  */
 
-/** Drift may bend once there are days enough to see it. */
+/** Drift may curve once there are enough days to see it. */
 const BENDING_DAYS = 20;
 
 interface Options {
@@ -24,7 +24,7 @@ export interface Estimate {
   readonly logLikelihood: number;
 }
 
-/** Legendre polynomials of the day, from −1 on the first to 1 on the last: level, slope, bend. */
+/** Legendre polynomials of the day, from −1 on the first to 1 on the last: level, slope, curve. */
 function driftColumns(observed: readonly Observation[]): number[][] {
   const [first, last] = [observed[0]?.day ?? 0, observed.at(-1)?.day ?? 0];
   const bends = observed.length >= BENDING_DAYS;
@@ -36,7 +36,7 @@ function driftColumns(observed: readonly Observation[]): number[][] {
   });
 }
 
-/** Takes from each row what the one before foretells of it; what is left is independent, with one variance. */
+/** Subtracts from each row its prediction by the previous one; the rest is independent with equal variance. */
 function whiten(rows: readonly (readonly number[])[], observed: readonly Observation[], memory: number) {
   let logScale = 0;
   const white = rows.map((row, index) => {
@@ -50,7 +50,7 @@ function whiten(rows: readonly (readonly number[])[], observed: readonly Observa
   return { white, logScale };
 }
 
-/** Null where too few days are left to tell the effect from the drift. */
+/** Null if too few days are left to separate the effect from the drift. */
 export function estimate(observed: readonly Observation[], { memory, withEffect }: Options): Estimate | null {
   const columns = driftColumns(observed).map((row, index) => [
     ...row,

@@ -2,21 +2,21 @@ import type { TrialRecord } from '@evidose/contract';
 
 const DAY_MS = 86_400_000;
 
-/** A trial on the calendar: one place a day from the first to the last. */
+/** A trial on the calendar: one place for each day from the first to the last. */
 export interface Calendar {
   readonly sides: readonly (0 | 1)[];
-  /** Null where the day was not rated. */
+  /** Null if the day was not rated. */
   readonly ratings: readonly (number | null)[];
 }
 
 interface WrittenCalendar extends Calendar {
-  /** The days that the record names, once each. */
+  /** The days in the record, once each. */
   readonly written: readonly Day[];
 }
 
 type Day = TrialRecord['days'][number];
 
-/** One entry a day: of several ratings the mean, and a day with one of them is not missing. */
+/** One entry a day: the mean of several ratings, and a day with one rating is not missing. */
 function oneADay(days: readonly Day[]): Day[] {
   const ofDate = new Map<string, Day[]>();
   for (const day of days) ofDate.set(day.date, [...(ofDate.get(day.date) ?? []), day]);
@@ -27,7 +27,7 @@ function oneADay(days: readonly Day[]): Day[] {
   });
 }
 
-/** A day that nobody wrote down goes on as the one before it, unrated. */
+/** An unwritten day continues the side of the day before, unrated. */
 export function onCalendar(days: TrialRecord['days']): WrittenCalendar {
   const written = oneADay(days);
   const sorted = written
@@ -53,7 +53,7 @@ export interface Observation {
   readonly rating: number;
 }
 
-/** The rated days that count: those within `washoutDays` after a change do not. */
+/** The rated days that count: not those within `washoutDays` after a change. */
 export function countedDays({ sides, ratings }: Calendar, washoutDays: number): Observation[] {
   const counted: Observation[] = [];
   let sinceChange = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** A seeded generator: the same seed draws the same numbers on every machine. */
+/** A seeded generator: the same numbers for the same seed on every machine. */
 
 /** FNV-1a, once per word of state. */
 function hash(text: string, basis: number): number {

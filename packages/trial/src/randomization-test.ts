@@ -6,11 +6,11 @@ import { type Calendar, countedDays, type Observation } from './observations.ts'
 import { randomFrom } from './random.ts';
 
 /**
- * Had the supplement done nothing, the ratings would be the same whatever schedule was drawn. So the effect is
- * estimated again under the other schedules, each with its own wash-out days: p is the share with one as large.
+ * If the supplement did nothing, the ratings would be the same under any schedule. So the effect is estimated again
+ * under the other schedules, each with its own wash-out days: p is the share with an effect as large.
  */
 
-/** Up to so many schedules are all tried; of more, so many are drawn. */
+/** Up to this many schedules are all tried; of more, this many are drawn. */
 const MOST_SCHEDULES = 2_000;
 const SEED = 'randomization test';
 const ROUNDING = 1e-9;
@@ -27,7 +27,7 @@ export interface RandomizationTest {
   readonly p: number;
   /** The smallest p that this design can give. */
   readonly smallest: number;
-  /** Twice on and twice off at least: of two long blocks nobody can tell what else changed in between. */
+  /** On and off at least twice each: with two long blocks, anything else may have changed in between. */
   readonly isRepeated: boolean;
 }
 

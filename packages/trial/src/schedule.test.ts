@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawBlocks, drawSchedule } from './schedule.ts';
 
-test('a schedule is balanced, has at most two equal blocks in a row, and comes again from its seed', () => {
+test('a schedule is balanced, has at most two equal blocks in a row, and depends only on its seed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),

@@ -17,7 +17,6 @@ export function drawBlocks({ blocks, seed }: Pick<Plan, 'blocks' | 'seed'>): Arr
   return arrangementsOf({ blocks, onBlocks: blocks / 2, maxRun: MAX_RUN }).draw(randomFrom(seed));
 }
 
-/** Day by day. */
 export function drawSchedule(plan: Plan): Arrangement {
   return drawBlocks(plan).flatMap((side) => Array.from({ length: plan.blockDays }, () => side));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { studentCdf } from './student-t.ts';
 
-// Quantiles from the usual tables of Student's t.
+// Quantiles from standard tables of Student's t.
 test.each([
   [12.706, 1, 0.975],
   [2.571, 5, 0.975],

@@ -42,7 +42,6 @@ function incompleteBeta(a: number, b: number, x: number): number {
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b;
 }
 
-/** The probability of a value at or below `t`. */
 export function studentCdf(t: number, freedom: number): number {
   const tail = incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t)) / 2;
   return t > 0 ? 1 - tail : tail;

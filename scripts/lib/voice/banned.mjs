@@ -1,6 +1,6 @@
 /**
- * Turns that we do not use, and what to write instead. They are looked for in what people read: the interface, the
- * mails, the plan's sentences and the knowledge. `docs/voice.md` says why.
+ * Phrases that we do not use, and what to write instead. They are searched in everything people read: the interface,
+ * mails, plan sentences and the knowledge. `docs/voice.md` says why.
  */
 
 /** @typedef {{ readonly turn: RegExp, readonly instead: string }} Banned */
@@ -40,7 +40,7 @@ export const BANNED = [
   { turn: /\bhot flush/i, instead: 'hot flash' },
   { turn: /\bthat adds up\b|\bwhich adds up\b/i, instead: 'Together that can be too much.' },
   { turn: /\bhave it made\b/i, instead: 'make a new plan' },
-  // Our own files, which no reader knows.
+  // Our own files, which readers do not know.
   {
     turn: /\b(no|a|the|any|its|\d+) (row|record)s? (about|on|for|of|that|says?|speaks?)\b/i,
     instead: 'We have no information about …',
@@ -77,14 +77,15 @@ export const BANNED = [
   { turn: /\bfrom one day to the next\b/i, instead: 'suddenly' },
   { turn: /\bbefore you have (asked|spoken|talked)\b/i, instead: 'before you ask' },
   { turn: /\b(so|as) wishes\b|\byour wishes\b/i, instead: 'goals' },
-  // Whole forms where everybody speaks short. A warning keeps its “Do not”, and legal texts and the letter are whole.
+  // Full forms where everyone uses contractions. A warning keeps its “Do not”, and legal texts and the letter use full
+  // forms.
   { turn: /\b(we|you|they|I|who) (do|are|have|were|could|did|would|had) not\b/i, instead: 'don’t, aren’t, haven’t …' },
   {
     turn: /\b(it|that|this|he|she|\w+s|\w+n|\w+l) (does|is|has|was|did|could|would) not\b/i,
     instead: 'doesn’t, isn’t, hasn’t …',
   },
   { turn: /\b(cannot|will not)\b/i, instead: 'can’t, won’t' },
-  // What is said in Britain, or in German.
+  // British, or translated from German.
   {
     turn: /\b(physiotherap|antenatal|chemist's|talking therap|check-up)/i,
     instead: 'physical therapy, prenatal, pharmacy, talk therapy, checkup',
@@ -103,7 +104,7 @@ export const BANNED = [
     instead: 'contain',
   },
   {
-    // A mechanism is no whole sentence: "holds vitamin K".
+    // A mechanism is not a full sentence: "holds vitamin K".
     turn: /^(both |may )?holds? (?!it back)\w/,
     instead: 'contains',
   },
@@ -119,5 +120,8 @@ export const BANNED = [
   { turn: /\d\s?[µμ]g\b(?!\/)/i, instead: 'mcg' },
 ];
 
-/** Texts that somebody else fixes: the specification, a regulator, a provider's wire. @type {readonly RegExp[]} */
+/**
+ * Texts that someone else fixes: the specification, a regulator, a provider's protocol.
+ * @type {readonly RegExp[]}
+ */
 export const FIXED = [/^This statement has not been evaluated/, /^Access to this account has been/];

@@ -1,9 +1,9 @@
-/** Reading grade by Flesch and Kincaid: how many years of school a text asks for. */
+/** Flesch-Kincaid grade: the years of school that a text requires. */
 
-/** Names of substances and medicines are as long as they are; a writer cannot shorten them. */
+/** Names of substances and medicines; a writer cannot shorten them. */
 const NAME = /\{\w+\}|\$\{[^}]*\}|[“”"'’()[\]]/g;
 
-/** A label or a button is no sentence. */
+/** A label or a button is not a sentence. */
 const LEAST_WORDS = 5;
 
 /** @param {string} word */

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { at } from '../root.mjs';
 
-/** What people read, with where it stands. @typedef {{ readonly file: string, readonly text: string }} Said */
+/**
+ * A text that people read, and its location.
+ * @typedef {{ readonly file: string, readonly text: string }} Said
+ */
 
-/** Programs that speak to people; what only operators and callers of the API read is not held to this voice. */
+/** Programs with text for users; text for operators and API clients does not follow this voice. */
 const SOURCES = [
   'apps/web/src',
   'packages/contract/src',
@@ -36,12 +39,12 @@ const isSentence = (/** @type {string} */ text) => /^[^a-z]?[A-Z“"{$][^\n]*[a-
 const isCode = (/** @type {string} */ text) => /=>|&&|\bconst\b|[a-z]-\[|\/v1\/|\bselect\b .* \bfrom\b/i.test(text);
 const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
 
-/** Comments say why to those who build; they are not read out. */
+/** Comments are for developers, not for readers. */
 const withoutComments = (/** @type {string} */ code) =>
   code.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/(^|[\s;{(,])\/\/[^\n]*/g, '$1');
 
 const QUOTED = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
-/** Up to the next tag or value; what follows a value is a text of its own. */
+/** Up to the next tag or value; what follows a value is a separate text. */
 const BETWEEN_TAGS = /[>}]([^<>{}=;]*[a-z][^<>{}=;]*)(?=[<{])/g;
 
 /** @param {string} code @returns {string[]} */
