@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { csvRows } from './csv.ts';
 import { dataFolder, readTable } from './files.ts';
-import { loadKnowledge } from './load.ts';
+import { knowledge } from './testing/prepared.ts';
 
-const { plausible, drugs } = await loadKnowledge();
+const { plausible, drugs } = knowledge;
 const rowsOf = (name: string) => csvRows(readTable(dataFolder, `plausible/${name}`)).slice(1);
 
 test('each row names a known drug and has comparable numbers', () => {

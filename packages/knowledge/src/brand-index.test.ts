@@ -2,9 +2,9 @@ import { keyOf } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { BrandIndex } from './brand-index.ts';
 import { foreignBrandText } from './compile/foreign-brands.ts';
-import { loadKnowledge } from './load.ts';
+import { knowledge } from './testing/prepared.ts';
 
-const { foreignBrands } = await loadKnowledge();
+const { foreignBrands } = knowledge;
 const find = (name: string) => foreignBrands.find(keyOf(name));
 const meanings = (name: string) => find(name).map(({ ingredients }) => ingredients.join(' + '));
 

@@ -1,13 +1,10 @@
 import { type PartialAnswers, validateQuestionnaire } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { prepare, whyNot } from '@evidose/engine';
+import { whyNot } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { casesOf } from './cases.ts';
-import { loadKnowledge } from './load.ts';
 import { isSaidBy } from './promises/promise.ts';
-
-const knowledge = await loadKnowledge();
-const prepared = prepare(knowledge);
+import { knowledge, prepared } from './testing/prepared.ts';
 
 type Row = {
   readonly id: string;

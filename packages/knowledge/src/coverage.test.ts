@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from './compile/files.ts';
 import { coveragePage } from './coverage.ts';
-import { loadKnowledge } from './load.ts';
 import { goodFiles } from './testing/good-files.ts';
+import { knowledge } from './testing/prepared.ts';
 
 describe('the coverage page', () => {
   test('is current (run npm run knowledge:coverage)', async () => {
     const written = readFileSync(new URL('../../../docs/knowledge-coverage.md', import.meta.url), 'utf8');
-    expect(written).toBe(coveragePage(await loadKnowledge()));
+    expect(written).toBe(coveragePage(knowledge));
   });
   test('counts own rows, inherited rows, grades and rows waiting for review', () => {
     const page = coveragePage(compileFiles(goodFiles(), 'test'));

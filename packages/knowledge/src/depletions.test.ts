@@ -1,12 +1,8 @@
-import { depletionsOf, type Knowledge } from '@evidose/engine';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadKnowledge } from './load.ts';
+import { depletionsOf } from '@evidose/engine';
+import { describe, expect, it } from 'vitest';
+import { knowledge } from './testing/prepared.ts';
 
 describe('medicines that lower a nutrient', () => {
-  let knowledge: Knowledge;
-  beforeAll(async () => {
-    knowledge = await loadKnowledge();
-  });
   const lowered = (...medicines: string[]) => depletionsOf(knowledge, medicines).map(({ lowers }) => lowers);
 
   it.each([

@@ -1,11 +1,8 @@
 import type { PartialAnswers } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { prepare } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './load.ts';
 import { planOf } from './named-people/plan-of.ts';
-
-const prepared = prepare(await loadKnowledge());
+import { prepared } from './testing/prepared.ts';
 
 function reviewOf(taken: string, told: PartialAnswers = {}) {
   const own = { otcSupplements: 'yes', otcSupplementsList: taken } as const;

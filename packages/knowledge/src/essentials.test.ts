@@ -1,10 +1,8 @@
 import type { PartialAnswers } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { prepare, whyNot } from '@evidose/engine';
+import { whyNot } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './load.ts';
-
-const prepared = prepare(await loadKnowledge());
+import { prepared } from './testing/prepared.ts';
 
 const takes = (list: string): PartialAnswers => ({ prescriptionMeds: 'yes', prescriptionMedsList: list });
 const has = (...medicalConditions: NonNullable<PartialAnswers['medicalConditions']>): PartialAnswers => ({

@@ -1,9 +1,7 @@
-import { checkInteractions, isGrave, prepare, understandMedicines, understandSupplements } from '@evidose/engine';
+import { checkInteractions, isGrave, understandMedicines, understandSupplements } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './load.ts';
+import { knowledge, prepared } from './testing/prepared.ts';
 
-const knowledge = await loadKnowledge();
-const prepared = prepare(knowledge);
 const pairs = (supplements: string, medicines: string) =>
   checkInteractions(prepared, { supplements, medicines }).pairs.filter(({ kind }) => kind === 'medicine');
 const labels = new Set(knowledge.sources.filter(({ kind }) => kind === 'label').map(({ id }) => id));

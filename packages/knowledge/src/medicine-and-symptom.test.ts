@@ -1,11 +1,8 @@
 import type { PartialAnswers, Recommendation } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { prepare } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './load.ts';
 import { planOf } from './named-people/plan-of.ts';
-
-const prepared = prepare(await loadKnowledge());
+import { prepared } from './testing/prepared.ts';
 
 const planWith = (medicine: string, told: PartialAnswers = {}) =>
   planOf(prepared, answersOf({ age: '44', ...told, prescriptionMeds: 'yes', prescriptionMedsList: medicine }));

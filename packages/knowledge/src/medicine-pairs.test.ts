@@ -1,13 +1,11 @@
 import type { Recommendation } from '@evidose/contract';
-import { checkInteractions, prepare } from '@evidose/engine';
+import { checkInteractions } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './load.ts';
+import { knowledge, prepared } from './testing/prepared.ts';
 import { planWith } from './testing/told-plans.ts';
 
 /** Medicine pairs: reports what a pharmacy would stop, and nothing else. */
 
-const knowledge = await loadKnowledge();
-const prepared = prepare(knowledge);
 const pairIds = new Set(knowledge.medicinePairs.map(({ id }) => id));
 const found = (list: string): string[] =>
   planWith(list, null)

@@ -1,10 +1,7 @@
 import { answersOf } from '@evidose/contract/testing';
-import { prepare } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './load.ts';
 import { planOf } from './named-people/plan-of.ts';
-
-const prepared = prepare(await loadKnowledge());
+import { prepared } from './testing/prepared.ts';
 
 /** The review of a product with a known label, beside a medicine. */
 function reviewOf(product: string, medicine: string) {

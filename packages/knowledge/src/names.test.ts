@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyOf as keyed, prepare, understandMedicines, understandSupplements } from '@evidose/engine';
+import { keyOf as keyed, understandMedicines, understandSupplements } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { csvRows } from './csv.ts';
 import { dataFolder } from './files.ts';
-import { loadKnowledge } from './load.ts';
+import { knowledge, prepared } from './testing/prepared.ts';
 
-const knowledge = await loadKnowledge();
-const prepared = prepare(knowledge);
 const supplement = (text: string) => understandSupplements(prepared, text)[0];
 const medicine = (text: string) => understandMedicines(prepared, text)[0];
 

@@ -1,9 +1,8 @@
 import { type HealthGoal, questions, type ShortAnswers } from '@evidose/contract';
-import { prepare, recommendQuick } from '@evidose/engine';
+import { recommendQuick } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './index.ts';
+import { prepared } from './testing/prepared.ts';
 
-const prepared = prepare(await loadKnowledge());
 const goals = Object.keys(questions.healthGoals.options) as HealthGoal[];
 
 const PEOPLE = [

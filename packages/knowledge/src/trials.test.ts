@@ -1,12 +1,11 @@
 import { type PartialAnswers, validateQuestionnaire } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { judgeTrials, prepare, recommend } from '@evidose/engine';
+import { judgeTrials, recommend } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { readDecidingFiles } from './files.ts';
-import { loadKnowledge } from './load.ts';
 import { parseKnowledge } from './parse.ts';
+import { prepared } from './testing/prepared.ts';
 
-const prepared = prepare(await loadKnowledge());
 const rows = parseKnowledge(readDecidingFiles()).knowledge?.trials.value ?? [];
 
 function judged(trial: string, change: Record<string, unknown>, resolved = false) {

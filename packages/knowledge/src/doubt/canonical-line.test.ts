@@ -1,9 +1,7 @@
-import { isSameEntry, lineOf, prepare, type ReadEntry, readDoubted, readEntries } from '@evidose/engine';
+import { isSameEntry, lineOf, type ReadEntry, readDoubted, readEntries } from '@evidose/engine';
 import { expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
 import { readingCases } from '../reading/corpus.ts';
-
-const prepared = prepare(await loadKnowledge());
+import { prepared } from '../testing/prepared.ts';
 
 type List = 'medicines' | 'supplements';
 

@@ -1,8 +1,6 @@
-import { prepare, readDoubted } from '@evidose/engine';
+import { readDoubted } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
-
-const prepared = prepare(await loadKnowledge());
+import { prepared } from '../testing/prepared.ts';
 
 const doubtsIn = (list: 'medicines' | 'supplements', text: string) =>
   readDoubted(prepared, list, text).entries.map(({ medicine, current: [first] }) => {

@@ -1,14 +1,10 @@
 import { answersOf } from '@evidose/contract/testing';
-import { prepare } from '@evidose/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
 import { spellingsOf } from '../promises/spellings.ts';
 import { readingCases } from '../reading/corpus.ts';
+import { knowledge, prepared } from '../testing/prepared.ts';
 import { type DoubtedList, freedBy, settledTexts } from './never-frees.ts';
-
-const knowledge = await loadKnowledge();
-const prepared = prepare(knowledge);
 
 interface Doubtful {
   readonly list: DoubtedList;

@@ -1,10 +1,9 @@
-import { prepare } from '@evidose/engine';
 import { expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { prepared } from '../testing/prepared.ts';
 import { doubtedIn } from './ordinary.ts';
 
 test('at most one ordinary line in twenty is asked about', async () => {
-  const { lines, doubted } = doubtedIn(prepare(await loadKnowledge()), 'test');
+  const { lines, doubted } = doubtedIn(prepared, 'test');
   expect(lines).toBeGreaterThan(70);
   expect(doubted.length / lines, doubted.join('\n')).toBeLessThanOrEqual(0.05);
 });

@@ -1,9 +1,8 @@
 import { answersOf } from '@evidose/contract/testing';
-import { prepare, recommend, whyNot } from '@evidose/engine';
+import { recommend, whyNot } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { prepared } from '../testing/prepared.ts';
 
-const prepared = prepare(await loadKnowledge());
 const planOf = (advisedNotToTake: string, allergyDetails?: string) =>
   recommend(
     prepared,

@@ -2,18 +2,17 @@ import { prepare } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../compile/files.ts';
 import { readDecidingFiles } from '../files.ts';
-import { loadKnowledge } from '../load.ts';
+import { knowledge, prepared } from '../testing/prepared.ts';
 import { changesOf } from './changed-plan.ts';
 import { withEarlierSupplements } from './earlier-files.ts';
 import { planOf } from './plan-of.ts';
 
 const files = readDecidingFiles();
-const today = await loadKnowledge();
 
 /** The knowledge as if the supplement's file had been different before. */
 function before(path: string, change: (text: string) => string) {
   const earlier = files.map((file) => (file.path === path ? { ...file, text: change(file.text) } : file));
-  return prepare({ ...today, ...compileFiles(withEarlierSupplements(files, earlier), 'before') });
+  return prepare({ ...knowledge, ...compileFiles(withEarlierSupplements(files, earlier), 'before') });
 }
 
 const vegan = { specificDiet: 'vegan' } as const;
@@ -21,7 +20,7 @@ const vegan = { specificDiet: 'vegan' } as const;
 describe('changes between two versions of the supplements', () => {
   test('reports nothing for the same plan', () => {
     const same = before('supplements/zinc.yaml', (text) => text);
-    expect(changesOf(planOf(same, vegan), planOf(prepare(today), vegan))).toEqual([]);
+    expect(changesOf(planOf(same, vegan), planOf(prepared, vegan))).toEqual([]);
   });
 
   test('names a dropped suggestion with the reason', () => {
@@ -32,7 +31,7 @@ describe('changes between two versions of the supplements', () => {
         'interactions:\n  - { id: made-up, with: { class: thyroid-hormone }, severity: major, action: avoid, mechanism: made up, message: Never with it., sources: [nih-ods-vitamin-b12] }\n',
       ),
     );
-    const [now, then] = [planOf(prepare(today), told), planOf(stricter, told)];
+    const [now, then] = [planOf(prepared, told), planOf(stricter, told)];
     expect(changesOf(now, then).join('\n')).toMatch(/no longer suggested: vitamin-b12 \(.*Never with it\./);
     expect(changesOf(then, now)).toContain('now suggested: vitamin-b12');
   });

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Recommendation } from '@evidose/contract';
-import { prepare } from '@evidose/engine';
 import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { prepared } from '../testing/prepared.ts';
 import { digestOf } from './digest.ts';
 import { people } from './people.ts';
 import { planOf } from './plan-of.ts';
@@ -15,8 +14,6 @@ import { planOf } from './plan-of.ts';
  */
 const folder = fileURLToPath(new URL('../../golden/', import.meta.url));
 const isUpdate = process.env['GOLDEN'] === 'update';
-
-const prepared = prepare(await loadKnowledge());
 
 describe('golden plans', () => {
   test.each(Object.entries(people))('%s', (name, told) => {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepare, understandMedicines, understandSupplements } from '@evidose/engine';
+import { understandMedicines, understandSupplements } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { csvRows } from '../csv.ts';
 import { dataFolder } from '../files.ts';
-import { loadKnowledge } from '../load.ts';
+import { prepared } from '../testing/prepared.ts';
 
-const prepared = prepare(await loadKnowledge());
 const rows = csvRows(readFileSync(join(dataFolder, 'products', 'most-reported.csv'), 'utf8')).slice(1);
 const reported = rows.map(([ingredient = '', , is = '']) => ({ ingredient, is }));
 const isKnown = (text: string) =>

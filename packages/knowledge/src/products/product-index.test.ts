@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { knowledge } from '../testing/prepared.ts';
 
-const { products } = await loadKnowledge();
+const { products } = knowledge;
 const names = (words: string) => products.find(words).map(({ name }) => name);
 const first = (words: string) => {
   const [match] = products.find(words);

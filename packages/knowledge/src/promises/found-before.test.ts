@@ -1,10 +1,8 @@
 import { type PartialAnswers, validateQuestionnaire } from '@evidose/contract';
 import { HEALTHY } from '@evidose/contract/testing';
-import { prepare, recommend } from '@evidose/engine';
+import { recommend } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
-
-const prepared = prepare(await loadKnowledge());
+import { prepared } from '../testing/prepared.ts';
 
 function planOf(told: PartialAnswers) {
   const checked = validateQuestionnaire({ ...HEALTHY, ...told });

@@ -1,16 +1,14 @@
 import { type Recommendation, validateQuestionnaire } from '@evidose/contract';
 import { HEALTHY } from '@evidose/contract/testing';
-import { prepare, recommend } from '@evidose/engine';
+import { recommend } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { knowledge, prepared } from '../testing/prepared.ts';
 import { faultsOf } from './hold.ts';
 import type { GeneratedPerson } from './people.ts';
 import { Facts } from './truth.ts';
 
 /** A judge that never finds a fault proves nothing, so each gets a plan that breaks its promise. */
-const knowledge = await loadKnowledge();
 const facts = new Facts(knowledge);
-const prepared = prepare(knowledge);
 const NUMBERS = Array.from({ length: 33 }, (_, i) => i + 1);
 const none = { text: '', items: [] };
 

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Recommendation } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { knowledge } from '../testing/prepared.ts';
 import { holdPromises } from './hold.ts';
 import { promises } from './promises.ts';
 
-const knowledge = await loadKnowledge();
 /** As many as a full test run has time for; `npm run promises` uses a hundred thousand. */
 const PEOPLE = 10_000;
 /** Results parsed with the strict contract schema, as they are stored and sent. */

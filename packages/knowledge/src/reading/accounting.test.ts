@@ -1,8 +1,8 @@
 import { readAnswer, tokensOf } from '@evidose/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { prepared } from '../testing/prepared.ts';
 import { readingCases } from './corpus.ts';
-import { prepared } from './try.ts';
 
 type List = 'medicines' | 'supplements';
 

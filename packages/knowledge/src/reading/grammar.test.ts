@@ -1,6 +1,7 @@
 import { readEntries } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { medicines, prepared, supplements } from './try.ts';
+import { prepared } from '../testing/prepared.ts';
+import { medicines, supplements } from './try.ts';
 
 describe('a dose that is not taken today', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { readEntries } from '@evidose/engine';
 import { expect, test } from 'vitest';
-import { prepared } from './try.ts';
+import { prepared } from '../testing/prepared.ts';
 
 const read = (text: string) =>
   readEntries(prepared, 'supplements', text).flatMap(({ current }) =>

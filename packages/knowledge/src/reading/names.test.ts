@@ -1,8 +1,7 @@
-import { prepare, readEntries } from '@evidose/engine';
+import { readEntries } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { prepared } from '../testing/prepared.ts';
 
-const prepared = prepare(await loadKnowledge());
 const medicines = (text: string) => readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine);
 const supplements = (text: string) => readEntries(prepared, 'supplements', text).flatMap(({ current }) => current);
 const ids = (text: string) => supplements(text).map(({ supplement }) => supplement?.data.id ?? null);

@@ -1,11 +1,8 @@
-import { prepare, type ReadEntry, readEntries } from '@evidose/engine';
+import { type ReadEntry, readEntries } from '@evidose/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
 import { spellingsOf } from '../promises/spellings.ts';
-
-const knowledge = await loadKnowledge();
-const prepared = prepare(knowledge);
+import { knowledge, prepared } from '../testing/prepared.ts';
 
 /** Names of one plain word, so that whatever is joined to them is not part of a longer name. */
 const names = knowledge.drugs.map(({ id }) => id).filter((id) => /^[a-z]{6,}$/.test(id));

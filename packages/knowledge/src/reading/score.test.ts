@@ -1,10 +1,8 @@
-import { prepare } from '@evidose/engine';
 import { expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { prepared } from '../testing/prepared.ts';
 import { readingCases } from './corpus.ts';
 import { scoreOf } from './score.ts';
 
-const prepared = prepare(await loadKnowledge());
 const cases = readingCases();
 
 test('the corpus has at least a thousand strings, half of them held out', () => {

@@ -1,6 +1,6 @@
 import { readEntries } from '@evidose/engine';
 import { expect, test } from 'vitest';
-import { prepared } from './try.ts';
+import { prepared } from '../testing/prepared.ts';
 
 const routeOf = (text: string) => readEntries(prepared, 'medicines', text)[0]?.medicine?.told.route;
 

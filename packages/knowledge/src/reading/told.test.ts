@@ -1,6 +1,6 @@
 import { readEntries } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { prepared } from './try.ts';
+import { prepared } from '../testing/prepared.ts';
 
 const medicines = (text: string) => readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine);
 const told = (text: string) => medicines(text)[0]?.told;

@@ -1,7 +1,5 @@
-import { prepare, readEntries } from '@evidose/engine';
-import { loadKnowledge } from '../load.ts';
-
-export const prepared = prepare(await loadKnowledge());
+import { readEntries } from '@evidose/engine';
+import { prepared } from '../testing/prepared.ts';
 
 /** The parts of each entry that tests compare: id, daily dose, status and times. */
 function tried(list: 'medicines' | 'supplements', text: string) {

@@ -1,6 +1,6 @@
 import { understandMedicines } from '@evidose/engine';
 import { describe, expect, it } from 'vitest';
-import { prepared } from './try.ts';
+import { prepared } from '../testing/prepared.ts';
 
 const read = (text: string) =>
   understandMedicines(prepared, text).map(({ id, rhythm, weekdays }) => [id, rhythm, weekdays]);

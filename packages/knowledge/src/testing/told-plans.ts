@@ -1,12 +1,9 @@
 import type { PartialAnswers, Recommendation } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { prepare } from '@evidose/engine';
-import { loadKnowledge } from '../load.ts';
 import { planOf } from '../named-people/plan-of.ts';
+import { prepared } from './prepared.ts';
 
 /** Plans of people described in a line or two, with the parts that tests look at. */
-
-const prepared = prepare(await loadKnowledge());
 
 export const planFor = (told: PartialAnswers): Recommendation => planOf(prepared, answersOf(told));
 
