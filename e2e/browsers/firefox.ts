@@ -3,13 +3,13 @@ import type { BrowserSession } from './session.ts';
 
 const LIMIT_MS = 60_000;
 
-/** Firefox speaks WebDriver BiDi itself; puppeteer-core speaks it with any Firefox, unpatched. */
+/** Firefox supports WebDriver BiDi natively, so puppeteer-core works with any Firefox. */
 export async function openFirefox(): Promise<BrowserSession> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
     headless: true,
-    // Wide enough for the whole navigation bar.
+    // Wide enough for the full navigation bar.
     defaultViewport: { width: 1280, height: 900 },
     timeout: LIMIT_MS,
   });

@@ -1,5 +1,5 @@
 /**
- * A smoke walk in the engines that `npm test` does not run: npm run test:browsers [firefox] [webkit]
+ * A smoke walk in the engines that `npm test` does not cover: npm run test:browsers [firefox] [webkit]
  * Debian: apt-get install firefox-esr webkit2gtk-driver xvfb
  */
 import { build } from '../support/build.ts';

@@ -1,11 +1,10 @@
-/** What the smoke walk needs of a browser, whoever drives it. */
+/** What the smoke walk needs from a browser, whichever driver it uses. */
 export interface BrowserSession {
   readonly open: (url: string) => Promise<void>;
-  /** Presses what the XPath finds first. */
+  /** Clicks the first match of the XPath. */
   readonly click: (xpath: string) => Promise<void>;
-  /** Types into what the CSS selector finds first. */
+  /** Types into the first match of the CSS selector. */
   readonly type: (selector: string, text: string) => Promise<void>;
-  /** The value of an expression in the page. */
   readonly read: (expression: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
@@ -13,7 +12,7 @@ export interface BrowserSession {
 const LIMIT_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** Tries until it succeeds: pages draw in their own time. */
+/** Retries until it succeeds, because pages draw in their own time. */
 export async function untilDone<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + LIMIT_MS;
   let last: unknown = null;

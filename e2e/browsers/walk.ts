@@ -4,10 +4,10 @@ import { linkInMail } from '../support/mailbox.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { type BrowserSession, untilDone } from './session.ts';
 
-/** Not a tab of the same name. */
+/** Excludes tabs with the same name. */
 const button = (text: string) => `//button[not(@role)][normalize-space()="${text}"]`;
 
-/** The way from the door to the plan, as far as a browser can break it. Says each step as it is done. */
+/** Walks from the gate to the plan through everything a browser could break, and reports each step. */
 export async function walk(browser: BrowserSession, url: string, say: (step: string) => void): Promise<void> {
   const { open, click, type, read } = browser;
   const until = (what: string, expression: string) =>
@@ -21,7 +21,7 @@ export async function walk(browser: BrowserSession, url: string, say: (step: str
   await click('//label[contains(., "I have read and agree")]');
   await click(button('Accept and Continue'));
   await untilPath('/');
-  // Content that is skipped until one comes near is no inner text yet, but it is there.
+  // Content skipped by `content-visibility` has no inner text yet, but it is there.
   await until('the foot of the page', `document.body.textContent.includes("Fair questions")`);
   say('the gate, and the whole home page');
 

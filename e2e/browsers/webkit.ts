@@ -6,7 +6,7 @@ import { type BrowserSession, untilDone } from './session.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Debian keeps it in the folder of its library, which is named after the machine and the version. */
+/** Debian keeps it in its library's folder, which is named after the architecture and the version. */
 function findMiniBrowser(): string {
   const given = process.env['MINIBROWSER_PATH'];
   if (given !== undefined) return given;
@@ -20,7 +20,7 @@ function findMiniBrowser(): string {
   return found;
 }
 
-/** The display there is, or one that nobody sees. */
+/** The existing display, or a virtual one. */
 async function openScreen(): Promise<{ readonly env: NodeJS.ProcessEnv; readonly close: () => void }> {
   if (process.env['DISPLAY'] !== undefined) return { env: {}, close: () => undefined };
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
@@ -30,7 +30,7 @@ async function openScreen(): Promise<{ readonly env: NodeJS.ProcessEnv; readonly
   return { env: { DISPLAY: `:${number.toString().trim()}` }, close: () => screen.kill() };
 }
 
-/** The WebDriver protocol, as far as the walk goes. */
+/** The part of the WebDriver protocol that the walk needs. */
 function driverAt(base: string) {
   return async (method: string, path: string, body?: object): Promise<unknown> => {
     const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -41,7 +41,7 @@ function driverAt(base: string) {
   };
 }
 
-/** WebKitGTK through Debian's WebKitWebDriver: the engine of Safari, as near as Linux has it. Wants a display (Xvfb). */
+/** WebKitGTK through Debian's WebKitWebDriver: as close to Safari's engine as Linux gets. Needs a display (Xvfb). */
 export async function openWebKit(): Promise<BrowserSession> {
   const port = await freePort();
   const screen = await openScreen();

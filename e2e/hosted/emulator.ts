@@ -10,7 +10,7 @@ const PROGRAM = join(CACHE, 'node_modules', 'firebase-tools', 'lib', 'bin', 'fir
 const START_MS = 300_000;
 export const PROJECT = 'demo-evidose';
 
-/** Google's own Auth emulator: 700 packages, so it is fetched here and not with everything else. */
+/** Google's own Auth emulator: 700 packages, so it is installed only here. */
 function install(): void {
   if (existsSync(PROGRAM)) return;
   mkdirSync(CACHE, { recursive: true });

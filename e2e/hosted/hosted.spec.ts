@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     IDENTITY_API_KEY: 'any-key',
     IDENTITY_ISSUER: `https://securetoken.google.com/${PROJECT}`,
     IDENTITY_AUDIENCE: PROJECT,
-    // The emulator signs nothing; a real hosted service names its keys instead.
+    // The emulator does not sign; a real hosted service has keys instead.
     IDENTITY_UNSIGNED_TOKENS: 'true',
   });
 });
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 });
 test.use({ expectedProblems: /third-party request: http:\/\/(127\.0\.0\.1|localhost):|status of (400|501)/ });
 
-test('the same app and server run against Google’s own Auth emulator', async ({ browser }) => {
+test('the same app and server work with Google’s own Auth emulator', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const userState = () => page.evaluate(() => sessionStorage.getItem('userState'));
@@ -38,7 +38,7 @@ test('the same app and server run against Google’s own Auth emulator', async (
   await expect(page.getByText(person.email)).toBeVisible();
   expect(await userState()).toBe('Signed Out');
 
-  // The link of a hosted mail leads to our page with the code, as configured there.
+  // The link in a hosted mail leads to our page with the code, as configured there.
   await page.goto(`/verify?mode=verifyEmail&oobCode=${await codeFor(emulator, person.email, 'VERIFY_EMAIL')}`);
   await page.waitForURL((url) => url.pathname !== '/verify');
   expect(await userState()).toBe('Signed In');

@@ -1,6 +1,6 @@
 /**
- * How long the page works for one letter in the catalogue's search, on a processor slowed down four times. Prints
- * figures; asserts nothing. `node --import tsx measure/search-as-you-type.ts [address of a running server]`
+ * Main-thread time for one letter in the catalog search, on a CPU slowed four times. Prints figures, asserts nothing.
+ * `node --import tsx measure/search-as-you-type.ts [address of a running server]`
  */
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -13,7 +13,7 @@ const SLOWDOWN = 4;
 const QUERIES = ['magnesium', 'ashwaganda', 'vitamin d', 'better sleep', 'st johns wort', 'omega 3', 'colecalciferol'];
 
 interface Keystroke {
-  /** What stands in the box with it. */
+  /** The text in the box after it. */
   readonly text: string;
   readonly handler: number;
   readonly all: number;
@@ -38,10 +38,10 @@ try {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
   };
-  // Found once: to look for it anew is script of ours in the page, and would be counted.
+  // Located once: locating it again runs script in the page, which would be counted.
   const box = await page.getByRole('searchbox').elementHandle();
   if (box === null) throw new Error('no search box');
-  /** Adds a letter and waits until the page has drawn. */
+  /** Adds a letter and waits until the page has painted. */
   const type = async (letter: string): Promise<Keystroke> => {
     const before = await worked();
     const handler = await box.evaluate((input, next) => {

@@ -1,6 +1,6 @@
 import { PLAIN_ANSWERS } from '@evidose/contract';
 
-/** A whole set of answers: a vegan with heavy periods who takes an antidepressant. */
+/** A full set of answers: a vegan with heavy periods who takes an antidepressant. */
 export const someAnswers = {
   ...PLAIN_ANSWERS,
   age: '34',

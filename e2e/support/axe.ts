@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Those of the rules that look at a colour. */
 const COLOUR_RULES = axe
   .getRules(['cat.color'])
   .filter(({ tags }) => tags.some((tag) => TAGS.includes(tag)))
@@ -10,15 +9,15 @@ const COLOUR_RULES = axe
 
 interface Look {
   readonly run: axe.RunOnly;
-  /** The whole page, unless one part of it is named. */
+  /** The whole page by default. */
   readonly within?: string;
-  /** Parts that were looked at before. */
+  /** Parts that were checked before. */
   readonly except?: readonly string[];
 }
 
 /**
- * axe is put into a page once and run there. Its own package for Playwright puts it in anew each time, and has every
- * element that is right described as well: three times the work for the same findings.
+ * Injects axe once and runs it in the page. Its Playwright package injects it each time and also describes every
+ * passing element: three times the work for the same findings.
  */
 async function findFaults(page: Page, { run, within, except = [] }: Look): Promise<string[]> {
   const isThere = await page.evaluate(() => Reflect.has(window, 'axe'));
@@ -34,20 +33,20 @@ async function findFaults(page: Page, { run, within, except = [] }: Look): Promi
   );
 }
 
-/** Half-faded text has half its contrast; what counts is what stays. */
+/** Half-faded text has half its contrast, so wait for the final state. */
 const untilStill = (page: Page) =>
   page.evaluate(() => {
-    // What breathes for ever never finishes, and what is held back out of sight stands still: neither is waited for.
+    // Infinite animations never finish, and paused ones do not move: skip both.
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const isSeen = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.target?.checkVisibility() ?? false;
     const coming = document.getAnimations().filter((each) => ends(each) && isSeen(each));
     return Promise.allSettled(coming.map(({ finished }) => finished));
   });
 
-/** Head and foot of the site: the same on all of its pages, so that one who walks through many looks at them once. */
+/** Header and footer: the same on all pages, so a walk through many pages checks them once. */
 export const HEAD_AND_FOOT = ['header:not(main *)', 'footer:not(main *)'];
 
-/** Both themes on one visit. The page is the same in both, only its colours are not: the second look is at those. */
+/** Both themes in one visit. Only the colors differ, so the second run checks only those. */
 export async function expectNoFaults(page: Page, { except = [] }: Pick<Look, 'except'> = {}): Promise<void> {
   for (const [colorScheme, run] of [
     ['light', { type: 'tag', values: TAGS }],
@@ -59,7 +58,7 @@ export async function expectNoFaults(page: Page, { except = [] }: Pick<Look, 'ex
   }
 }
 
-/** One part of a page that is looked at whole elsewhere. */
+/** One part of a page that another test checks in full. */
 export async function expectNoFaultsIn(page: Page, selector: string): Promise<void> {
   await untilStill(page);
   const run = { type: 'tag', values: TAGS } as const;

@@ -1,11 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** The first that is there, as `npm test` looks for it: the engine without the windows around it, or the whole browser. */
+/** The first that exists, in the order of `npm test`: the headless shell, or the full browser. */
 const OF_THE_SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-/** Pages of the browser's own address bar, which nobody sees: each window draws both, for more than a page of ours costs. */
+/**
+ * Pages of the browser's own address bar, which no one sees: each window draws both, at more cost than one of our
+ * pages.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** What Playwright turns off by itself, said again because of two such lists the browser takes the last alone. */
+/** Playwright's own list repeated, because the browser uses only the last of two such lists. */
 const OFF_FOR_TESTS = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -40,7 +43,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The system's browser where there is one, else the one Playwright brought. Root may only run it without its sandbox. */
+/** The system's browser if there is one, otherwise Playwright's. Root can run it only without its sandbox. */
 export function browserLaunch(): LaunchOptions {
   const given = process.env['CHROMIUM_PATH'];
   const path = (given === undefined ? OF_THE_SYSTEM : [given]).find(isProgram);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 
-/** PostgreSQL writes its port into the fourth line of its lock file and its socket's folder into the fifth. */
+/** PostgreSQL writes its port to the fourth line of its lock file and its socket folder to the fifth. */
 function openDatabase(): Client {
   const lock = join(process.env['EVIDOSE_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid');
   const [, , , port, host] = readFileSync(lock, 'utf8').split('\n');
@@ -10,8 +10,8 @@ function openDatabase(): Client {
 }
 
 /**
- * The tables with a row in which one of the texts stands, in any column and any case: every table there is, so that one
- * that is made tomorrow is looked into as well.
+ * Tables with a row that contains one of the texts, in any column and any case. Reads the list of tables from the
+ * database, so that new tables are included.
  */
 export async function tablesHolding(texts: readonly string[]): Promise<string[]> {
   const client = openDatabase();
@@ -36,7 +36,7 @@ export async function tablesHolding(texts: readonly string[]): Promise<string[]>
   }
 }
 
-/** One statement on the server's own database: for what would take weeks to come about. */
+/** Runs one statement on the server's database, for states that would take weeks to reach. */
 export async function runSql(text: string, values: readonly unknown[]): Promise<void> {
   const client = openDatabase();
   await client.connect();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page of the app has kept on its device: the names of the answers, and how many changes wait. */
+/** What a page of the app keeps on its device: the names of the answers, and how many changes wait. */
 export const keptOn = (page: Page): Promise<{ readonly answers: string; readonly waiting: number }> =>
   page.evaluate(async () => {
     const nothing = { answers: '', waiting: 0 };
@@ -27,9 +27,9 @@ export const keptOn = (page: Page): Promise<{ readonly answers: string; readonly
     }
   });
 
-/** From then on the plan can be opened without a network. */
+/** Waits until the plan can be opened offline. */
 export async function untilOnDevice(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The diary is the last to come: of the day, and of the two before.
+  // The diary comes last: today and the two days before.
   await expect.poll(async () => (await keptOn(page)).answers.match(/intake/g)?.length).toBe(3);
 }

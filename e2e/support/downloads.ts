@@ -27,13 +27,13 @@ async function pdfText(content: Buffer): Promise<string> {
   return parser.getRawTextContent().replaceAll(/\s+/g, ' ');
 }
 
-/** Every format, pressed in the plan, saved by the browser and read: each holds each supplement in its own way. */
+/** Downloads every format from the plan and checks that each contains every supplement. */
 export async function expectExports(page: Page, { names, email, listed }: Expected): Promise<void> {
   expect(names.length).toBeGreaterThan(0);
   const pdf = await pdfText(await saved(page, 'PDF for my doctor', '.pdf'));
   for (const part of ['Ada Lovelace', 'not intended to diagnose', ...names]) expect(pdf).toContain(part);
 
-  // Long lines of a calendar are folded; one that is read is unfolded first.
+  // Calendars fold long lines; unfold before reading.
   const calendar = (await saved(page, 'Calendar with reminders', '.ics')).toString().replaceAll(/\r\n[ \t]/g, '');
   const events = calendar.split('BEGIN:VEVENT').slice(1);
   const standing = events.filter((event) => !event.includes('STATUS:CANCELLED'));

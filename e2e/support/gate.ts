@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const PIN = '2468';
 
-/** Through the gate as a person goes: PIN, terms, in. Ends where the person was going, at / by default. */
+/** Passes the gate like a person: PIN, terms, accept. Ends at the requested page, / by default. */
 export async function passGate(page: Page): Promise<void> {
   if (!page.url().endsWith('/pin-auth')) await page.goto('/pin-auth');
   await page.getByLabel('Enter 4-digit PIN').fill(PIN);

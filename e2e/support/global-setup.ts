@@ -1,7 +1,7 @@
 import { build } from './build.ts';
 import { startServer } from './server.ts';
 
-/** One build (if stale) and one server for the whole run. Tests that lock things up start a server of their own. */
+/** One build (if stale) and one server for the whole run. Tests that lock things start their own server. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   build();
   const server = await startServer();

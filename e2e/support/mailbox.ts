@@ -8,13 +8,13 @@ interface Mail {
 
 const LIMIT_MS = 10_000;
 
-/** The mails to an address, newest first. From the test's own process: the mailbox answers this machine alone. */
+/** The mails to an address, newest first. Read from the test process, because the mailbox answers only this machine. */
 export async function mailsTo(baseURL: string, email: string): Promise<Mail[]> {
   const mails = (await (await fetch(new URL('/dev/mailbox.json', baseURL))).json()) as Mail[];
   return mails.filter(({ recipient }) => recipient === email);
 }
 
-/** The link with a code in the newest mail to an address; waits until there is one, newer than those seen before. */
+/** The link with a code in the newest mail to an address; waits for one newer than the first `skip`. */
 export async function linkInMail(baseURL: string, email: string, { skip = 0 } = {}): Promise<string> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {

@@ -27,7 +27,7 @@ async function startProvider(port: number, redirectUri: string): Promise<ChildPr
   return child;
 }
 
-/** Our server and a real OpenID server beside it, each knowing the other. */
+/** Our server and a real OpenID server, configured for each other. */
 export async function startWithProvider(): Promise<ProviderWorld> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;

@@ -30,7 +30,7 @@ export async function signUp(page: Page, person: Partial<Person> = {}): Promise<
   return signUpHere(page, person);
 }
 
-/** The same where one is at /log-in already, having come from somewhere. */
+/** The same, starting from /log-in. */
 export async function signUpHere(
   page: Page,
   { email = newEmail(), password = PASSWORD }: Partial<Person> = {},
@@ -45,7 +45,7 @@ export async function signUpHere(
   return { email, password };
 }
 
-/** Signs up and opens the link of the mail; ends signed in, past /verify (at the gate, if it is not open yet). */
+/** Signs up and opens the link in the mail; ends signed in, past /verify (at the gate, if it is not open yet). */
 export async function signUpOnScreens(page: Page): Promise<Person> {
   const person = await signUp(page);
   await page.goto(await linkInMail(new URL(page.url()).origin, person.email));
@@ -53,7 +53,7 @@ export async function signUpOnScreens(page: Page): Promise<Person> {
   return person;
 }
 
-/** The same for tests of something else: the calls that the screens would make, and what they leave in the browser. */
+/** Signs up without the screens, for tests of something else: makes their calls and leaves the same browser state. */
 export async function signUpVerified(page: Page, email = newEmail()): Promise<Person> {
   if (!page.url().startsWith('http')) await page.goto('/favicon.svg');
   const { origin } = new URL(page.url());
@@ -89,7 +89,7 @@ export async function signUpVerified(page: Page, email = newEmail()): Promise<Pe
   return person;
 }
 
-/** Logs in through the screen; waits until it is left. */
+/** Logs in through the screen and waits until it is left. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/log-in');
   await page.getByLabel('Email').fill(email);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { someAnswers } from './answers.ts';
 import { signUpVerified } from './people.ts';
 
-/** As the page itself would ask the server, with the person's own token. */
+/** Calls the server as the page would, with the person's own token. */
 export const askServer = (page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
   page.evaluate(
     async ([how, at, sent]) => {
@@ -17,7 +17,7 @@ export const askServer = (page: Page, method: string, path: string, body?: objec
 
 type Section = 'Today' | 'Plan' | 'List' | 'Safety' | 'Progress';
 
-/** Goes to a part of the plan, as its reader would. */
+/** Opens a part of the plan through its tab. */
 export async function show(page: Page, section: Section): Promise<void> {
   const link = page
     .getByRole('navigation', { name: 'Parts of your plan' })
@@ -27,7 +27,7 @@ export async function show(page: Page, section: Section): Promise<void> {
   await expect(page.locator('main [data-on-its-way]')).toHaveCount(0);
 }
 
-/** Some answers changed and the plan made anew, as the profile does it, and the dashboard opened on it. */
+/** Changes answers, remakes the plan as the profile does, and opens the dashboard. */
 export async function remakePlan(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
   const saved = await askServer(page, 'PATCH', '/v1/me/comprehensiveQuestionnaire', change);
   const questionnaire = saved['comprehensiveQuestionnaire'];
@@ -36,7 +36,7 @@ export async function remakePlan(page: Page, change: Readonly<Record<string, unk
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
 }
 
-/** Signs up, sends answers as the questionnaire does, and opens the plan made from them. */
+/** Signs up, sends answers as the questionnaire does, and opens the resulting plan. */
 export async function openPlan(page: Page, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await signUpVerified(page);
   await askServer(page, 'PUT', saveQuestionnaire.path, { ...someAnswers, ...change });

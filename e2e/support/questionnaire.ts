@@ -21,12 +21,12 @@ export async function answerField(page: Page, field: Field, value: unknown): Pro
     case 'text':
       return named(field).fill(String(value));
     case 'one': {
-      // By key: a choice that is pointed at goes on by itself, and a test wants to look first.
+      // By keyboard: a choice made with the pointer moves on by itself, and a test wants to check the screen first.
       const radio = named(field, value);
       if (await radio.isChecked()) return;
       await radio.focus();
       await page.keyboard.press('Space');
-      // What follows from an answer appears together with its mark.
+      // Follow-ups appear together with the mark.
       return expect(radio).toBeChecked();
     }
     case 'many':
@@ -40,7 +40,7 @@ export async function answerField(page: Page, field: Field, value: unknown): Pro
   }
 }
 
-/** Answers everything on screen, follow-ups that appear included. */
+/** Answers everything on screen, including follow-ups that appear. */
 export async function answerScreen(page: Page, answers: AnyAnswers): Promise<void> {
   const done = new Set<string>();
   await expect(heading(page)).toBeVisible();
@@ -54,7 +54,7 @@ export async function answerScreen(page: Page, answers: AnyAnswers): Promise<voi
 
 export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).click();
 
-/** From the screen one is on to the review, screen by screen. */
+/** From the current screen to the review, screen by screen. */
 export async function answerToTheEnd(page: Page, answers: Answers): Promise<void> {
   await expect(heading(page)).toBeVisible();
   while ((await heading(page).textContent()) !== 'Review your answers') {
@@ -65,10 +65,10 @@ export async function answerToTheEnd(page: Page, answers: Answers): Promise<void
   }
 }
 
-/** At the second screen: the goals, which are asked first, are given. */
+/** Starts at the second screen: the goals, which come first, are filled in. */
 export const beginPastGoals = (page: Page): Promise<void> => beginWith(page, { healthGoals: ['energy'] });
 
-/** Puts a draft into the tab, as if it had been answered before. */
+/** Puts a draft into the tab, as if answered before. */
 export async function beginWith(page: Page, answers: AnyAnswers): Promise<void> {
   await page.evaluate((text) => sessionStorage.setItem('quizData', text), JSON.stringify(answers));
   await page.goto('/take-quiz');
@@ -78,7 +78,7 @@ export async function beginWith(page: Page, answers: AnyAnswers): Promise<void> 
 export const quizData = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('quizData') ?? '{}'));
 
-/** What the account holds. */
+/** The answers stored in the account. */
 export const storedAnswers = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(async () => {
     const { idToken } = JSON.parse(localStorage.getItem('identitySession') ?? '{}');

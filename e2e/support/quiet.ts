@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * To be called before a page is opened; what it answers with waits until all is there that comes by itself. Counts by
- * requests and idle moments, not by the clock: a busy machine is slow between two of them.
+ * Call before a page is opened; the returned function waits until everything has loaded that loads by itself. It counts
+ * requests and idle callbacks instead of time, because a busy machine is slow.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -16,7 +16,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   return async () => {
     await expect(page.locator('html[data-page]')).toBeAttached();
     let before: number;
-    // What an idle moment begins is waited for as well, until one begins nothing.
+    // Work started in an idle callback is waited for too, until one starts nothing.
     do {
       before = begun;
       await expect.poll(() => underWay.size).toBe(0);

@@ -1,11 +1,11 @@
-/** What the specification says of every address, written down apart from the app. */
+/** What the specification says about each address, independent of the app. */
 export interface KnownRoute {
   readonly path: string;
   readonly needs: 'nothing' | 'gate' | 'gate and signup' | 'pending verification' | 'gate and user';
   readonly title: string | RegExp;
 }
 
-/** The questionnaire names the section one is in. */
+/** The questionnaire shows the current section in the title. */
 const SECTION_TITLE = /^\S.+ · Evidose$/;
 
 export const knownRoutes: readonly KnownRoute[] = [
@@ -33,5 +33,5 @@ export const knownRoutes: readonly KnownRoute[] = [
   { path: '/pricing', needs: 'nothing', title: 'Pricing · Evidose' },
 ];
 
-/** Those a visitor without an account can stand on, given the gate and the sign-up markers. */
+/** Routes that a visitor without an account can open, given the gate and the sign-up markers. */
 export const visitorRoutes = knownRoutes.filter(({ needs }) => needs !== 'gate and user');

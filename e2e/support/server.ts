@@ -15,7 +15,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The real server with a database of its own in a folder of its own, gone when it is stopped. */
+/** The real server with its own database in its own folder, deleted when it stops. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -29,7 +29,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // Tests name the address they come from.
+      // Tests set their source address.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // All tests of a worker share one pass.
       COMPUTE_CALLS_PER_MINUTE: '5000',

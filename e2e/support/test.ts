@@ -10,20 +10,20 @@ const someAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface Options {
-  /** Complaints a test provokes on purpose, such as the browser's note about a refused request. */
+  /** Console messages that a test provokes on purpose, such as the browser's note about a refused request. */
   readonly expectedProblems: RegExp | null;
 }
 
 interface Fixtures {
   readonly watch: undefined;
-  /** A page whose browser has passed the gate already. */
+  /** A page whose browser has already passed the gate. */
   readonly insidePage: Page;
 }
 
-/** The gate is passed once a worker, through its screens; pages that need to be inside start from there. */
+/** Each worker passes the gate once, through its screens; pages that need to be inside reuse that state. */
 export const test = base.extend<Options & Fixtures, { readonly gateState: StorageState }>({
   expectedProblems: [null, { option: true }],
-  // Each test comes from an address of its own: the server limits sign-ups and wrong PINs by source.
+  // Each test has its own source address, because the server limits sign-ups and wrong PINs by source.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn what a fixture needs
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   watch: [

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const FILE = '/sw.js';
 
-/** The server as it is, but for its service worker, which may become a newer one. */
+/** The real server, except for its service worker, which can be replaced by a newer one. */
 export async function startUpgradable(target: string) {
   let addition = '';
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {

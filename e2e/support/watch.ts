@@ -5,16 +5,16 @@ interface Watch {
   readonly problems: string[];
 }
 
-/** A plan that is not there yet is a 404 of the API, and the browser notes it. */
+/** Without a plan the API answers 404, and the browser logs it. */
 const isPlanNotMadeYet = (message: ConsoleMessage): boolean =>
   message.text().includes('status of 404') &&
   [latestSuggested.path, readLetter.path].some((path) => message.location().url.endsWith(path));
 
-/** Most tests keep the service worker out, and the browser notes that it was asked for. */
+/** Most tests block the service worker, and the browser logs the attempt to register it. */
 const isWorkerKeptOut = (message: ConsoleMessage): boolean =>
   message.text() === 'Service Worker registration blocked by Playwright';
 
-/** Writes down what no page may do: complain on the console, throw, break the content policy, talk to strangers. */
+/** Records what no page may do: log to the console, throw, violate the content policy, or contact other hosts. */
 export async function watchContext(
   context: BrowserContext,
   { origin, expected }: { readonly origin: string; readonly expected: RegExp | null },

@@ -2,7 +2,7 @@ import { expectNoFaults } from '../support/axe.ts';
 import { PIN } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the terms of access have no fault that axe knows', async ({ page }) => {
+test('the terms of access have no axe violations', async ({ page }) => {
   await page.goto('/pin-auth');
   await page.getByLabel('Enter 4-digit PIN').fill(PIN);
   await page.keyboard.press('Enter');
@@ -10,7 +10,7 @@ test('the terms of access have no fault that axe knows', async ({ page }) => {
   await expectNoFaults(page);
 });
 
-test('the open menu, the chat panel and the overlay have no fault that axe knows', async ({ page }) => {
+test('the open menu, the chat panel and the overlay have no axe violations', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/privacy-policy');
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -4,9 +4,7 @@ import { signUpVerified } from '../support/people.ts';
 import { knownRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('dashboard and profile have their own navigation, their titles, and no fault that axe knows', async ({
-  insidePage: page,
-}) => {
+test('dashboard and profile have their own navigation, titles, and no axe violations', async ({ insidePage: page }) => {
   test.slow();
   await signUpVerified(page);
   for (const { path, title } of knownRoutes.filter(({ needs }) => needs === 'gate and user')) {
@@ -22,7 +20,7 @@ test('dashboard and profile have their own navigation, their titles, and no faul
   }
 });
 
-test('signing out leaves the dashboard, and it stays shut', async ({ insidePage: page }) => {
+test('signing out leaves the dashboard, which then needs a log-in', async ({ insidePage: page }) => {
   test.slow();
   await signUpVerified(page);
   await page.goto('/dashboard');

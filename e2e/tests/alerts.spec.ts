@@ -8,7 +8,7 @@ const written = async (page: Page, field: string) => {
   return (comprehensiveQuestionnaire as Record<string, unknown>)[field];
 };
 
-test('a reading is confirmed where it stands: the line is rewritten, amount and all, and the alert is gone', async ({
+test('confirming a reading in its alert rewrites the line, amount included, and removes the alert', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, sertralin 50 mg' });
@@ -25,13 +25,12 @@ test('a reading is confirmed where it stands: the line is rewritten, amount and 
   await expect(page.getByText(/Did we read this right\? \(confirmed/)).toBeVisible();
 });
 
-test('what could not be checked is named; its alert leads to the very answer, and the new plan no longer has it', async ({
+test('an alert names what could not be checked and leads to that answer; the new plan no longer has it', async ({
   insidePage: page,
 }) => {
   await openPlan(page);
   await show(page, 'Safety');
   await expect(needs(page).getByText(/We could not check “Xyzolamide”/)).toBeVisible();
-  // What was checked is counted beside it.
   await expect(page.getByText('Checked 1 of 2 medicines')).toBeVisible();
   await needs(page)
     .getByRole('listitem')
@@ -50,7 +49,7 @@ test('what could not be checked is named; its alert leads to the very answer, an
   await expect(page.getByText(/We could not check “Xyzolamide”/)).toHaveCount(0);
 });
 
-test('“I asked my doctor” resolves an alert: it folds away, stays so over a reload, and can be opened again', async ({
+test('“I asked my doctor” resolves an alert: it collapses, stays resolved after a reload, and can be reopened', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { medicalConditions: ['depression', 'other'], prescriptionMeds: 'no' });
@@ -70,7 +69,7 @@ test('“I asked my doctor” resolves an alert: it folds away, stays so over a 
   await expect(asked).toHaveCount(before);
 });
 
-test('a warning sign brings help first and no supplement: it looks urgent, has the telephone at hand, and no play with answers below it', async ({
+test('a warning sign shows help first and no supplement: it looks urgent, offers the phone numbers, and has no what-if below it', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { concerningSymptoms: 'yes' });
@@ -81,7 +80,7 @@ test('a warning sign brings help first and no supplement: it looks urgent, has t
   expect(Number.parseFloat(await box.evaluate((node) => getComputedStyle(node).borderTopWidth))).toBeGreaterThanOrEqual(
     2,
   );
-  // It stands above everything else on the page, in every part of it.
+  // Above everything else on the page, in every part of it.
   const y = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())?.y ?? 0;
   expect(await y(box)).toBeLessThan(await y(page.getByRole('heading', { name: 'Today' })));
   await show(page, 'Plan');
@@ -91,7 +90,7 @@ test('a warning sign brings help first and no supplement: it looks urgent, has t
   await expect(page.getByRole('heading', { name: 'What would change this?' })).toHaveCount(0);
 });
 
-test('each goal is answered first, a supplement stands once, and alternatives are folded', async ({
+test('each goal is answered first, each supplement appears once, and alternatives are collapsed', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no', healthGoals: ['energy', 'sleep', 'skin'] });

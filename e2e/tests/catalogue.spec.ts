@@ -1,7 +1,7 @@
 import { expectNoFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the search takes a misspelling and a brand, and what is typed stays out of the address', async ({
+test('the search accepts misspellings and brands, and keeps the query out of the address', async ({
   insidePage: page,
 }) => {
   await page.goto('/supplements');
@@ -17,10 +17,10 @@ test('the search takes a misspelling and a brand, and what is typed stays out of
   await expect(page.getByRole('status').filter({ hasText: /^\d+ supplements/ })).toBeVisible();
 });
 
-test('filters narrow, lie in the address, come back after a reload, and are cleared at once', async ({
+test('filters narrow the list, are in the address, survive a reload, and can be cleared at once', async ({
   insidePage: page,
 }) => {
-  // axe reads a long page twice.
+  // axe takes long on a long page.
   test.slow();
   await page.goto('/supplements');
   await page.getByLabel('Goal').selectOption('sleep');
@@ -40,10 +40,8 @@ test('filters narrow, lie in the address, come back after a reload, and are clea
   await expectNoFaults(page);
 });
 
-test('the vitamin D page is complete, and finds a conflict with the medicine one types', async ({
-  insidePage: page,
-}) => {
-  // axe reads a long page twice.
+test('the vitamin D page is complete, and finds a conflict with a typed medicine', async ({ insidePage: page }) => {
+  // axe takes long on a long page.
   test.slow();
   await page.goto('/supplements/vitamin-d3');
   await expect(page).toHaveTitle('Vitamin D3 · Evidose');
@@ -68,8 +66,10 @@ test('the vitamin D page is complete, and finds a conflict with the medicine one
   await expectNoFaults(page);
 });
 
-test('one that we never suggest has an honest page; one that we do not know says so', async ({ insidePage: page }) => {
-  // axe reads a long page twice.
+test('a supplement that is never suggested has a page that says so; an unknown one is reported as unknown', async ({
+  insidePage: page,
+}) => {
+  // axe takes long on a long page.
   test.slow();
   await page.goto('/supplements/kava');
   await expect(page.getByText('We don’t suggest this one')).toBeVisible();
@@ -78,16 +78,16 @@ test('one that we never suggest has an honest page; one that we do not know says
   await expectNoFaults(page);
 });
 
-test.describe('an unknown one', () => {
+test.describe('an unknown supplement', () => {
   test.use({ expectedProblems: /status of 404/ });
-  test('leads back to the catalogue', async ({ insidePage: page }) => {
+  test('leads back to the catalog', async ({ insidePage: page }) => {
     await page.goto('/supplements/moon-dust');
     await page.getByRole('link', { name: 'All supplements' }).click();
     await expect(page).toHaveURL('/supplements');
   });
 });
 
-test('the first words of a supplement come with its page, for those who passed the gate alone', async ({
+test('the first words of a supplement come with its HTML, but only past the gate', async ({
   insidePage: page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ async function addMedicine(page: Page, name: string): Promise<void> {
   await page.locator('textarea[name="prescriptionMedsList"]').fill(name);
 }
 
-test('answers that are only saved are said on top of every page that shows the plan, with what they mean for safety', async ({
+test('saved answers without a new plan are announced on every page with the plan, with what they mean for safety', async ({
   insidePage: page,
 }) => {
   await openPlan(page, SLEEPY);
@@ -44,7 +44,7 @@ test('answers that are only saved are said on top of every page that shows the p
   await expect(stale(page)).toHaveCount(0);
 });
 
-test('in one press the answers are saved, the plan is made anew, and everything that changed is said', async ({
+test('one press saves the answers, remakes the plan, and lists everything that changed', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { ...SLEEPY, prescriptionMedsList: '' });
@@ -60,7 +60,7 @@ test('in one press the answers are saved, the plan is made anew, and everything 
   await expect(changed(page).getByText('The same plan as before.')).toHaveCount(0);
 });
 
-test('an answer that is put back as it was leaves nothing to make anew', async ({ insidePage: page }) => {
+test('an answer that is changed back leaves nothing to remake', async ({ insidePage: page }) => {
   await openPlan(page, SLEEPY);
   await askServer(page, 'PATCH', '/v1/me/comprehensiveQuestionnaire', { age: '61' });
   await page.goto('/dashboard');

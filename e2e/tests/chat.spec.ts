@@ -1,10 +1,10 @@
 import { expectNoFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the assistant answers with sources and links, follows "it", and says when it has no answer', async ({
+test('the assistant answers with sources and links, resolves "it", and says when it has no answer', async ({
   insidePage: page,
 }) => {
-  // axe reads a long page twice.
+  // axe takes long on a long page.
   test.slow();
   await page.goto('/interactions');
   await page.getByRole('button', { name: /assistant/ }).click();
@@ -42,8 +42,8 @@ test('the assistant answers with sources and links, follows "it", and says when 
 
 test.describe('in the United States', () => {
   test.use({ locale: 'en-US' });
-  test('danger brings its card: what to do, numbers to tap, nothing beside it', async ({ insidePage: page }) => {
-    // axe reads a long page twice.
+  test('danger shows its card with instructions and numbers to tap, and nothing else', async ({ insidePage: page }) => {
+    // axe takes long on a long page.
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/supplements');
@@ -62,7 +62,7 @@ test.describe('in the United States', () => {
 
 test.describe('in the United Kingdom', () => {
   test.use({ locale: 'en-GB' });
-  test('the numbers are those of the region of the browser', async ({ insidePage: page }) => {
+  test("shows the numbers of the browser's region", async ({ insidePage: page }) => {
     await page.goto('/supplements');
     await page.getByRole('button', { name: /assistant/ }).click();
     const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
@@ -75,7 +75,7 @@ test.describe('in the United Kingdom', () => {
   });
 });
 
-test('before the gate it says so, with whom to call', async ({ page }) => {
+test('before the gate it says so, and whom to call', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: /assistant/ }).click();
   const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
@@ -83,7 +83,7 @@ test('before the gate it says so, with whom to call', async ({ page }) => {
   await expect(panel).toContainText('988');
 });
 
-test('the panel is walked by keyboard: open, ask, follow a suggestion, close, and the focus comes back', async ({
+test('the panel works by keyboard: open, ask, follow a suggestion, close, and the focus returns', async ({
   insidePage: page,
 }) => {
   await page.goto('/interactions');
@@ -113,13 +113,13 @@ test('the panel is walked by keyboard: open, ask, follow a suggestion, close, an
   await expect(button).toBeFocused();
 });
 
-test('an answer that comes at once is drawn with its question, and no wait before it', async ({ insidePage: page }) => {
+test('an immediate answer is drawn with its question, without a waiting state', async ({ insidePage: page }) => {
   await page.goto('/interactions');
   await page.getByRole('button', { name: /assistant/ }).click();
   const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
   const field = panel.getByLabel('Your question');
   await field.fill('what is zinc for');
-  // However slow this machine is, no time passes for the page.
+  // Freezes the page's clock, however slow this machine is.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const drawn = await panel.evaluateHandle((node) => {
@@ -134,7 +134,7 @@ test('an answer that comes at once is drawn with its question, and no wait befor
   expect((await drawn.jsonValue()).filter((html) => html?.includes('Looking it up'))).toEqual([]);
 });
 
-test('a slow answer: the question stands there and waits, what is typed meanwhile stays, a second Enter asks nothing', async ({
+test('while an answer is slow the question is shown as waiting, typed text stays, and a second Enter sends nothing', async ({
   insidePage: page,
 }) => {
   const asked: string[] = [];
@@ -168,7 +168,7 @@ test('a slow answer: the question stands there and waits, what is typed meanwhil
   expect(asked).toEqual(['what is zinc for']);
 });
 
-test('what was asked before the conversation was cleared does not come back', async ({ insidePage: page }) => {
+test('clearing the conversation discards an answer still on its way', async ({ insidePage: page }) => {
   await page.goto('/interactions');
   await page.getByRole('button', { name: /assistant/ }).click();
   const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
@@ -192,7 +192,7 @@ test('what was asked before the conversation was cleared does not come back', as
   await expect(panel).not.toContainText('Magnesium: the whole page');
 });
 
-test('the button covers no control at the end of a page, and print is without it', async ({ insidePage: page }) => {
+test('the chat button covers no control at the end of a page, and is not printed', async ({ insidePage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/pricing');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ const someDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).t
 
 const TIRED = { healthGoals: ['energy'], currentSymptoms: ['fatigue'], specificDiet: 'vegan' };
 
-test('a check-in takes a tap for each rating, and says honestly what it means', async ({ insidePage: page }) => {
+test('a check-in takes one tap for each rating, and says what it means', async ({ insidePage: page }) => {
   await openPlan(page, TIRED);
   const before = { ratings: [{ about: 'goal', id: 'energy', rating: 3 }] };
   await askServer(page, 'PUT', `/v1/me/check-ins/${someDaysAgo(27)}`, before);
@@ -31,7 +31,7 @@ test('a check-in takes a tap for each rating, and says honestly what it means', 
   await expectNoFaults(page);
 });
 
-test('works by the keyboard, and an empty check-in is not saved', async ({ insidePage: page }) => {
+test('works by keyboard, and does not save an empty check-in', async ({ insidePage: page }) => {
   await openPlan(page, TIRED);
   await show(page, 'Progress');
   await save(page).click();
@@ -44,7 +44,7 @@ test('works by the keyboard, and an empty check-in is not saved', async ({ insid
   await expect(overTime(page)).toContainText('“Tiredness”: you rated it 2.');
 });
 
-test('a new medicine raises its alert on top at once, and a new result goes into the answers', async ({
+test('a new medicine raises its alert at once, and a new result goes into the answers', async ({
   insidePage: page,
 }) => {
   await openPlan(page, {

@@ -37,7 +37,7 @@ const looks = async (page: Page, name: string) => {
   await page.emulateMedia({ colorScheme: null });
 };
 
-/** Makes a link through the screen. */
+/** Creates a link through the screen. */
 async function makeLink(page: Page): Promise<{ link: string; code: string }> {
   await page.goto('/take-along');
   await page.getByLabel('Who is it for?').fill('Dr. Grey');
@@ -47,7 +47,7 @@ async function makeLink(page: Page): Promise<{ link: string; code: string }> {
   return { link: (await texts.nth(0).textContent()) ?? '', code: (await texts.nth(1).textContent()) ?? '' };
 }
 
-test('a doctor opens the letter with link and code, without gate or account, and the person sees it', async ({
+test('a doctor opens the letter with link and code, without gate or account, and the person sees that', async ({
   insidePage: page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('a doctor opens the letter with link and code, without gate or account, and
   await expect(letter).toContainText('HbA1c 7.1 %');
   await expect(letter.locator('.letter-table')).not.toContainText(/\b[Yy]our?\b/);
   await looks(doctor, 'doctor');
-  // What was read out about the button that has gone is cleared after a few seconds.
+  // The screen reader announcement about the removed button is cleared after a few seconds.
   await expect(doctor.locator('div[role="img"][aria-labelledby^="react-aria"]')).toHaveCount(0);
   await expectNoFaults(doctor);
   const [pdf] = await Promise.all([
@@ -107,7 +107,7 @@ const pagesOf = async (page: Page): Promise<number> => {
   return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-test('printing the dashboard gives the plan on one page: when what, what to mind, and nothing to press', async ({
+test('printing the dashboard gives the plan on one page, with times and cautions and without controls', async ({
   insidePage: page,
 }) => {
   await openPlan(page, ON_APIXABAN);
@@ -121,7 +121,7 @@ test('printing the dashboard gives the plan on one page: when what, what to mind
   expect(await pagesOf(page)).toBe(1);
 });
 
-test('printing the letter gives it on two pages at most, and nothing to press', async ({ insidePage: page }) => {
+test('printing the letter gives at most two pages, without controls', async ({ insidePage: page }) => {
   await openPlan(page, ON_APIXABAN);
   await page.goto('/take-along');
   await expect(page.locator('[data-printed-letter]')).toBeAttached();
@@ -142,7 +142,7 @@ test('printing the letter gives it on two pages at most, and nothing to press', 
   expect(await pagesOf(page)).toBeLessThanOrEqual(2);
 });
 
-test('the calendar goes by the person’s hours, is subscribed to by a private address, and ends with it', async ({
+test('the calendar uses the person’s hours, has a private address to subscribe to, and ends with it', async ({
   insidePage: page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('the calendar goes by the person’s hours, is subscribed to by a private a
     .getByRole('button', { name: /^Choose/ })
     .first()
     .click();
-  // Leaving the page sooner would take the request back.
+  // Leaving the page sooner would cancel the request.
   await saved;
   await page.goto('/take-along');
   await page.getByLabel('Breakfast').fill('09:15');

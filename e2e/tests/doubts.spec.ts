@@ -15,7 +15,7 @@ async function openMedicines(page: Page): Promise<Locator> {
 const understoodIn = (page: Page) => page.getByRole('list', { name: 'What we understood' });
 const counts = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a line in doubt asks, and one tap writes what it means', async ({ insidePage: page }) => {
+test('a doubtful line asks, and one tap writes the meaning into it', async ({ insidePage: page }) => {
   test.slow();
   const list = await openMedicines(page);
   await list.fill(LIST);
@@ -36,7 +36,7 @@ test('a line in doubt asks, and one tap writes what it means', async ({ insidePa
   await thyroid.getByRole('button', { name: '100 mcg a day' }).click();
   await expect(list).toHaveValue(LIST.replace('levothyroxine 100 mg', 'levothyroxine 100 mcg, once a day'));
   await expect(counts(page, '3 understood, 1 to check')).toBeVisible();
-  // By keyboard alone.
+  // By keyboard only.
   await understood.getByRole('button', { name: '15 mg a day', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(list).toHaveValue(/Ramipril 15 mg, once a day/);
@@ -44,7 +44,7 @@ test('a line in doubt asks, and one tap writes what it means', async ({ insidePa
   await expect(counts(page, 'to check')).toHaveCount(0);
 });
 
-test('an unusual amount that is meant is not asked about again', async ({ insidePage: page }) => {
+test('an unusual amount that was confirmed is not asked about again', async ({ insidePage: page }) => {
   const list = await openMedicines(page);
   await list.fill('levothyroxine 100 mg');
   await page.getByRole('button', { name: '100 mg a day, as I wrote' }).click();
@@ -52,7 +52,7 @@ test('an unusual amount that is meant is not asked about again', async ({ inside
   await expect(counts(page, '1 understood')).toBeVisible();
 });
 
-test('any line opens its parts, and saving writes them into the text', async ({ insidePage: page }) => {
+test('every line can be opened and edited, and saving writes it back into the text', async ({ insidePage: page }) => {
   const list = await openMedicines(page);
   await list.fill('metformin 500 mg twice a day\namlodipine 5 mg');
   await understoodIn(page)
@@ -69,7 +69,7 @@ test('any line opens its parts, and saving writes them into the text', async ({ 
   await expect(understoodIn(page)).toContainText('understood as amlodipine; 10 mg a day; at bedtime');
 });
 
-test('Continue with a line in doubt asks once, on the same page, and then goes on', async ({ insidePage: page }) => {
+test('Continue with a doubtful line asks once, on the same page, and then continues', async ({ insidePage: page }) => {
   const list = await openMedicines(page);
   await page.locator('[name="otcSupplements"][value="no"]').press('Space');
   await page.locator('[name="advisedNotToTake"]').fill('no');
@@ -84,7 +84,7 @@ test('Continue with a line in doubt asks once, on the same page, and then goes o
   await expect(heading(page)).not.toHaveText(title ?? '');
 });
 
-test('the list and its buttons stand clear of the bar', async ({ insidePage: page }) => {
+test('the bar does not cover the list or its buttons', async ({ insidePage: page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const list = await openMedicines(page);
   await list.fill(`${LIST}\ndigoxin 125 mg`);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('the PIN screen has a password field of four characters, its prompt and its button', async ({ page }) => {
+test('the PIN screen has a password field of four characters, a prompt and a button', async ({ page }) => {
   await page.goto('/pin-auth');
   const field = page.getByPlaceholder('Enter 4-digit PIN');
   await expect(field).toHaveAttribute('type', 'password');
@@ -14,7 +14,7 @@ test('the PIN screen has a password field of four characters, its prompt and its
 test.describe('with a wrong PIN', () => {
   test.use({ expectedProblems: /status of 403/ });
 
-  test('it says so, clears the field and lets the person type again', async ({ page }) => {
+  test('it says so, clears the field and allows another try', async ({ page }) => {
     await page.goto('/pin-auth');
     const field = page.getByLabel('Enter 4-digit PIN');
     await field.fill('1111');
@@ -28,14 +28,14 @@ test.describe('with a wrong PIN', () => {
   });
 });
 
-test('Enter sends the PIN, and the terms take the focus', async ({ page }) => {
+test('Enter sends the PIN, and the terms get the focus', async ({ page }) => {
   await page.goto('/pin-auth');
   await page.getByLabel('Enter 4-digit PIN').fill(PIN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Terms of Access' })).toBeFocused();
 });
 
-test('the terms can be scrolled, and the button waits for the tick', async ({ page }) => {
+test('the terms scroll, and the button is disabled until the box is ticked', async ({ page }) => {
   await page.goto('/pin-auth');
   await page.getByLabel('Enter 4-digit PIN').fill(PIN);
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('accepting opens the site for one hour and goes to the home page', async ({
   expect(Math.abs(expiry - Date.now() - HOUR_MS)).toBeLessThan(60_000);
 });
 
-test('the gate leads back to where the person was going, query and all', async ({ page }) => {
+test('the gate leads back to the requested page, including the query', async ({ page }) => {
   await page.goto('/supplements?goal=sleep');
   await expect(page).toHaveURL('/pin-auth');
   await passGate(page);
@@ -69,7 +69,7 @@ test('an expired gate asks for the PIN again', async ({ page }) => {
   await expect(page).toHaveURL('/pin-auth');
 });
 
-test('editing the stored expiry opens no call of the API', async ({ page }) => {
+test('editing the stored expiry does not open the API', async ({ page }) => {
   await page.goto('/pin-auth');
   await page.evaluate(() => localStorage.setItem('pinAuthExpiry', String(Date.now() + 3_600_000)));
   const status = await page.evaluate(async () => (await fetch('/v1/gate')).json());
@@ -79,8 +79,8 @@ test('editing the stored expiry opens no call of the API', async ({ page }) => {
 test.describe('after too many wrong PINs', () => {
   test.use({ expectedProblems: /status of 4(03|29)/ });
 
-  test('it says how long to wait, also to the right PIN', async ({ page }) => {
-    // The lock is on the address that the PINs came from, and each test has its own.
+  test('it says how long to wait, even to the right PIN', async ({ page }) => {
+    // The lock applies to the source address, and each test has its own.
     await page.goto('/pin-auth');
     const field = page.getByLabel('Enter 4-digit PIN');
     for (let attempt = 0; attempt < 5; attempt += 1) {

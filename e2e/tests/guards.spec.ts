@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type KnownRoute, knownRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One browser goes to all addresses, each time as if it had never been here. */
+/** One browser visits all addresses, each time as on a first visit. */
 async function forgetAll(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ for (const { end, routes } of [
   });
 }
 
-test('what needs the gate alone opens behind it', async ({ insidePage }) => {
+test('pages that need only the gate open behind it', async ({ insidePage }) => {
   test.slow();
   for (const { path } of whoNeed('gate')) {
     await test.step(path, async () => {
@@ -44,7 +44,7 @@ test('what needs the gate alone opens behind it', async ({ insidePage }) => {
   }
 });
 
-test('what needs an account sends a signed-out person to /log-in', async ({ insidePage }) => {
+test('pages that need an account send a signed-out person to /log-in', async ({ insidePage }) => {
   for (const { path } of whoNeed('gate and user')) {
     await test.step(path, async () => {
       await insidePage.goto(path);
@@ -73,10 +73,10 @@ for (const storage of ['sessionStorage', 'localStorage'] as const) {
   });
 }
 
-test.describe('with a code that nobody sent', () => {
+test.describe('with an unknown code', () => {
   test.use({ expectedProblems: /status of 400/ });
 
-  test('/verify opens on a device that knows nothing of it', async ({ page }) => {
+  test('/verify opens on a device without any stored state', async ({ page }) => {
     await page.goto('/verify?mode=verifyEmail&oobCode=abc');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/verify');
@@ -92,7 +92,7 @@ test('an unknown path goes to /', async ({ insidePage }) => {
   }
 });
 
-test('a link from a mail that lost its code leads to /log-in, an address that cannot be read leads home', async ({
+test('a mail link without its code leads to /log-in, and an undecodable address leads home', async ({
   insidePage: page,
 }) => {
   await page.goto('/verify?mode=verifyEmail&oobCode=');

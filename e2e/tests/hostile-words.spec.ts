@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { askServer, openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What would run, or load something, wherever words were taken for HTML. The watch of every test sees what is blocked. */
+/** Would run or load something if text were treated as HTML. The watcher in every test sees what is blocked. */
 const MARK = 'nobody-runs-this';
 const HOSTILE = `<img src="${MARK}" onerror="window.hasRun=1"><script>window.hasRun=1</script>`;
 const LINK = `javascript:window.hasRun=1//${MARK}`;
@@ -13,7 +13,7 @@ async function expectOnlyWords(page: Page): Promise<void> {
   await expect(page.locator('a[href^="javascript" i], form[action^="javascript" i]')).toHaveCount(0);
 }
 
-/** Every string of something, made hostile: addresses as links that run, the rest as HTML. Ids and words of a list stay. */
+/** Makes every string hostile: addresses become links that run script, the rest HTML. Ids and list values stay. */
 function poisoned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(poisoned);
   if (value !== null && typeof value === 'object') {
@@ -24,7 +24,7 @@ function poisoned(value: unknown): unknown {
   return value.includes(' ') ? `${HOSTILE} ${value}` : value;
 }
 
-test('words of a person are words on every page that shows them, to themselves and to their doctor', async ({
+test('text from a person stays text on every page that shows it, to them and to their doctor', async ({
   insidePage: page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('words of a person are words on every page that shows them, to themselves a
   await askServer(page, 'PUT', '/v1/me', { firstName: '<svg/onload=hasRun=1>', lastName: '<b>x' });
   const { supplements } = await askServer(page, 'GET', '/v1/me/supplements-suggested/latest');
   for (const one of supplements as { id: string }[]) {
-    // Where the server refuses a thing whole, there is nothing to show; the plain one takes its place.
+    // If the server rejects a value there is nothing to show, so the plain one is used.
     const kept = await askServer(page, 'POST', '/v1/me/supplements-chosen', { id: one.id, supplement: poisoned(one) });
     if ('error' in kept) await askServer(page, 'POST', '/v1/me/supplements-chosen', { id: one.id, supplement: one });
   }

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   world = await startWithProvider();
 });
 test.afterAll(() => world.stop());
-// The provider is another origin, and refusals show on the console.
+// The provider is another origin, and refusals are logged to the console.
 test.use({
   expectedProblems: /Scripts may close only|third-party request: http:\/\/(127\.0\.0\.1|localhost):|status of 400/,
 });
@@ -25,7 +25,7 @@ async function pressProvider(page: Page): Promise<Page> {
   return popup;
 }
 
-/** What the page sent to finish a sign-in. */
+/** The request that finished a sign-in. */
 function watchFinish(context: BrowserContext): { body: string | null } {
   const seen: { body: string | null } = { body: null };
   context.on('request', (request) => {
@@ -34,7 +34,7 @@ function watchFinish(context: BrowserContext): { body: string | null } {
   return seen;
 }
 
-test('by popup: signed in, the window closed, and the answer cannot be played again', async ({ page, context }) => {
+test('by popup: signs in, closes the window, and the answer cannot be replayed', async ({ page, context }) => {
   const finish = watchFinish(context);
   const popup = await pressProvider(page);
   await popup.getByRole('button', { name: 'Continue as grace@provider.example' }).click();
@@ -50,7 +50,7 @@ test('by popup: signed in, the window closed, and the answer cannot be played ag
   expect(replay).toEqual({ status: 400, message: expect.stringMatching(/^INVALID_IDP_RESPONSE/) });
 });
 
-test('by popup that is closed: says so, and stays', async ({ page }) => {
+test('by popup that is closed: says so and stays', async ({ page }) => {
   const popup = await pressProvider(page);
   await popup.getByRole('button', { name: 'Cancel' }).waitFor();
   await popup.close();
@@ -59,7 +59,7 @@ test('by popup that is closed: says so, and stays', async ({ page }) => {
   expect(await userState(page)).toBe('Signed Out');
 });
 
-test('by popup, cancelled at the provider: says so, and another try works', async ({ page }) => {
+test('by popup, canceled at the provider: says so, and another try works', async ({ page }) => {
   const popup = await pressProvider(page);
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('You canceled');
@@ -70,7 +70,7 @@ test('by popup, cancelled at the provider: says so, and another try works', asyn
   expect(await userState(page)).toBe('Signed In');
 });
 
-test('a forged callback signs nobody in, neither alone nor while a sign-in waits', async ({ page, context }) => {
+test('a forged callback signs no one in, alone or during a sign-in', async ({ page, context }) => {
   const finish = watchFinish(context);
   const forged = `${world.url}/__/auth/handler?code=stolen&state=forged`;
   await page.goto(forged);
@@ -84,7 +84,7 @@ test('a forged callback signs nobody in, neither alone nor while a sign-in waits
   expect(await userState(page)).toBe('Signed Out');
 });
 
-test('with an address the provider has not verified: our own mail comes first', async ({ page }) => {
+test('with an address not verified by the provider: our own mail comes first', async ({ page }) => {
   const popup = await pressProvider(page);
   await popup.getByRole('button', { name: 'Continue as olga@provider.example' }).click();
   await page.waitForURL('**/verify');
@@ -93,7 +93,7 @@ test('with an address the provider has not verified: our own mail comes first', 
   expect(await userState(page)).toBe('Signed Out');
 });
 
-test('a linked sign-in is seen on the profile, told of by mail, and ended', async ({ page }) => {
+test('a linked sign-in method is shown in the profile, announced by mail, and can be removed', async ({ page }) => {
   test.slow();
   await page.goto(`${world.url}/pin-auth`);
   await passGate(page);
@@ -117,7 +117,7 @@ test('a linked sign-in is seen on the profile, told of by mail, and ended', asyn
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('by redirect: there and back in the same tab, signed in', async ({ page }) => {
+  test('by redirect: signs in within the same tab', async ({ page }) => {
     await page.goto(`${world.url}/log-in`);
     await page.getByRole('button', { name: 'Continue with Testland' }).tap();
     await page.waitForURL(`${world.issuer}/**`);
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('providerAnswer'))).toBeNull();
   });
 
-  test('by redirect, cancelled: back at /log-in with the reason', async ({ page }) => {
+  test('by redirect, canceled: back at /log-in with the reason', async ({ page }) => {
     await page.goto(`${world.url}/log-in`);
     await page.getByRole('button', { name: 'Continue with Testland' }).tap();
     await page.waitForURL(`${world.issuer}/**`);

@@ -17,7 +17,7 @@ interface SyncCall {
   readonly authorization: string | undefined;
 }
 
-test('the token is handed on at sign-in and at each change, once, and taken back at sign-out', async ({ browser }) => {
+test('the token is passed on once at sign-in and at each change, and revoked at sign-out', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const calls: SyncCall[] = [];
   await context.route('**/__sync', async (route) => {

@@ -8,7 +8,7 @@ const inLocal = (page: Page, key: string) => page.evaluate((name) => localStorag
 const origin = (page: Page) => new URL(page.url()).origin;
 
 test.describe('creating an account', () => {
-  test('leads to /verify with its marks, and on by itself once the link is opened on another device', async ({
+  test('leads to /verify with its markers, and continues once the link is opened on another device', async ({
     insidePage: page,
     browser,
   }) => {
@@ -45,7 +45,7 @@ test.describe('creating an account', () => {
   test.describe('when the name cannot be stored', () => {
     test.use({ expectedProblems: /status of 500/ });
 
-    test('says so, and stores it with the next log-in', async ({ insidePage: page }) => {
+    test('says so, and stores it at the next log-in', async ({ insidePage: page }) => {
       await page.route('**/v1/me', (route) =>
         route.request().method() === 'PUT' || route.request().method() === 'PATCH'
           ? route.fulfill({ status: 500, body: '{}' })
@@ -72,10 +72,10 @@ test.describe('creating an account', () => {
     });
   });
 
-  test.describe('with something to mend', () => {
+  test.describe('with a fault in a field', () => {
     test.use({ expectedProblems: /status of 400/ });
 
-    test('says it beside the field and takes the focus there', async ({ page }) => {
+    test('shows the message beside the field and focuses it', async ({ page }) => {
       const { email } = await signUp(page);
       await page.goto('/log-in');
       await page.getByRole('tab', { name: 'Create account' }).click();
@@ -102,7 +102,7 @@ test.describe('creating an account', () => {
     });
   });
 
-  test('a slip in a well-known domain is asked about, mended with a press, and never in the way', async ({ page }) => {
+  test('a typo in a well-known domain is asked about, fixed with one press, and never blocks', async ({ page }) => {
     await page.goto('/log-in');
     await page.getByRole('tab', { name: 'Create account' }).click();
     const email = page.getByLabel('Email');
@@ -120,16 +120,16 @@ test.describe('creating an account', () => {
     await expect(page.getByText(address)).toBeVisible();
   });
 
-  test('/verify names the local mailbox, where this mail is', async ({ page }) => {
+  test('/verify links to the local mailbox with the mail', async ({ page }) => {
     const { email } = await signUp(page);
     const mailbox = page.getByRole('link', { name: 'open the local mailbox' });
     await expect(mailbox).toBeVisible();
-    // Asked for as on this computer: the mailbox answers nobody who comes through a proxy, as tests do.
+    // Requested directly: the mailbox refuses requests through a proxy, which is how tests reach the server.
     const address = new URL((await mailbox.getAttribute('href')) ?? '', page.url());
     await expect.poll(async () => (await fetch(address)).text()).toContain(email);
   });
 
-  test('from the page of keys leads back there, also in the tab that the mail opens', async ({
+  test('from the keys page leads back there, including in the tab that the mail opens', async ({
     insidePage: page,
     context,
   }) => {
@@ -143,11 +143,11 @@ test.describe('creating an account', () => {
     await expect(page).toHaveURL('/api#keys');
   });
 
-  test.describe('that is mistyped', () => {
-    // A look whether it is confirmed may still go out with the sign-in that the new address has ended.
+  test.describe('with a mistyped address', () => {
+    // A confirmation poll may still use the sign-in that the new address has ended.
     test.use({ expectedProblems: /status of 400/ });
 
-    test('a mistyped address can be changed at /verify, and the old link is void', async ({ page }) => {
+    test('a mistyped address can be changed at /verify, which voids the old link', async ({ page }) => {
       const { email } = await signUp(page);
       await linkInMail(origin(page), email);
       const right = newEmail();
@@ -167,7 +167,7 @@ test.describe('logging in', () => {
   test.describe('with a refusal', () => {
     test.use({ expectedProblems: /status of 400/ });
 
-    test('uses the words of the specification', async ({ page }) => {
+    test('uses the specified message', async ({ page }) => {
       const { email } = await signUp(page);
       await page.evaluate(() => localStorage.clear());
       await page.goto('/log-in');
@@ -190,7 +190,7 @@ test.describe('logging in', () => {
       await expect(wrong).toBeVisible();
     });
 
-    test('ends after ten failures with too many attempts, also for the right password', async ({ page }) => {
+    test('stops after ten failures with too many attempts, even for the right password', async ({ page }) => {
       const { email, password } = await signUp(page);
       await page.evaluate(() => localStorage.clear());
       await page.goto('/log-in');
@@ -207,7 +207,7 @@ test.describe('logging in', () => {
     });
   });
 
-  test('with an unverified address sends a new mail, raises the verify error and waits', async ({ page, context }) => {
+  test('with an unverified address sends a new mail, shows the verify error and waits', async ({ page, context }) => {
     const person = await signUp(page);
     await linkInMail(origin(page), person.email);
     await context.clearCookies();
@@ -224,7 +224,7 @@ test.describe('logging in', () => {
     expect(await inSession(page, 'userState')).toBe('Signed In');
   });
 
-  test('goes back to where the person was going', async ({ insidePage: page }) => {
+  test('returns to the requested page', async ({ insidePage: page }) => {
     const person = await signUpVerified(page);
     await page.evaluate(() => localStorage.removeItem('identitySession'));
     await page.goto('/profile?from=mail');
@@ -235,7 +235,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/profile?from=mail');
   });
 
-  test('never goes to another site afterwards', async ({ insidePage: page }) => {
+  test('never redirects to another site', async ({ insidePage: page }) => {
     const person = await signUpVerified(page);
     await page.evaluate(() => {
       localStorage.removeItem('identitySession');
@@ -249,7 +249,7 @@ test.describe('logging in', () => {
 test.describe('a session', () => {
   test.use({ expectedProblems: /status of 401/ });
 
-  test('is restored on start-up, and signing out in one tab signs out in all', async ({
+  test('is restored at start-up, and signing out in one tab signs out in all', async ({
     insidePage: page,
     context,
   }) => {
@@ -267,7 +267,7 @@ test.describe('a session', () => {
     expect(await inSession(other, 'userState')).toBe('Signed Out');
     expect(await inSession(page, 'userState')).toBe('Signed Out');
     expect(await inSession(page, 'email')).toBeNull();
-    // The browser forgets first and tells the server then.
+    // The browser deletes it first and then tells the server.
     const status = () =>
       page.evaluate(
         async (idToken) => (await fetch('/v1/me', { headers: { authorization: `Bearer ${idToken}` } })).status,
@@ -278,14 +278,14 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/log-in');
   });
 
-  test('is renewed without a visible break, once for all tabs', async ({ insidePage: page, context }) => {
+  test('is renewed invisibly, once for all tabs', async ({ insidePage: page, context }) => {
     test.slow();
     await signUpVerified(page);
     const refreshes: string[] = [];
     context.on('request', (request) => {
       if (request.url().includes('/v1/token')) refreshes.push(request.url());
     });
-    // From a page without the app: one that is renewing when it is sent elsewhere would leave the work to the next.
+    // From a page without the app: navigating during a renewal would leave the work to the next page.
     await page.goto('/health');
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
@@ -294,7 +294,7 @@ test.describe('a session', () => {
     const others = [await context.newPage(), await context.newPage()];
     await Promise.all([page, ...others].map((tab) => tab.goto('/profile')));
     for (const tab of [page, ...others]) {
-      // Three starts of the app at once, two of which wait for the third: on a busy machine that takes its time.
+      // Three app starts at once, two of which wait for the third, take time on a busy machine.
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your profile');
       await expect(tab).toHaveURL('/profile');
       expect(await inSession(tab, 'userState')).toBe('Signed In');
@@ -302,7 +302,7 @@ test.describe('a session', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  test('is renewed although another tab fell asleep in the middle of it', async ({ insidePage: page, context }) => {
+  test('is renewed even if another tab was suspended during its renewal', async ({ insidePage: page, context }) => {
     await signUpVerified(page);
     const asleep = await context.newPage();
     await asleep.goto('/health');
@@ -324,10 +324,10 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
   });
 
-  test.describe('that is gone already', () => {
+  test.describe('that has already ended', () => {
     test.use({ expectedProblems: /No user|logged in|status of 401/i });
 
-    test('is signed out all the same: the page says so and goes to /log-in', async ({ insidePage: page }) => {
+    test('is signed out anyway: the page says so and goes to /log-in', async ({ insidePage: page }) => {
       await signUpVerified(page);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -361,7 +361,7 @@ test.describe('a session', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedProblems: /status of 400/ });
 
-  test('is asked for neutrally and taken by the emailed code to a new one, once', async ({ insidePage: page }) => {
+  test('is reset by mail with a neutral answer and a code that works once', async ({ insidePage: page }) => {
     const { email } = await signUpVerified(page);
     const confirmations: string[] = [];
     for (const address of [newEmail(), email]) {
@@ -393,7 +393,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('/verify without a mark goes to /log-in; with a code it works without the mark', async ({ page, browser }) => {
+test('/verify without a marker goes to /log-in; with a code it works without the marker', async ({ page, browser }) => {
   await page.goto('/verify');
   await expect(page).toHaveURL('/log-in');
   const { email } = await signUp(page);

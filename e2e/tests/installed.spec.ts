@@ -22,7 +22,7 @@ test.use({ serviceWorkers: 'allow', expectedProblems: /status of 404/ });
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
 
-test('a newer version is offered, leaves what is being typed alone, and comes with the press', async ({
+test('a newer version is offered, does not disturb typing, and is applied with a press', async ({
   insidePage: page,
   upgradable,
 }) => {
@@ -53,7 +53,7 @@ test('a newer version is offered, leaves what is being typed alone, and comes wi
   await expect(offer).toHaveCount(0);
 });
 
-test('the app can be installed: name, icons, start, and a service worker that runs', async ({
+test('the app is installable: name, icons, start page and a running service worker', async ({
   insidePage: page,
   context,
 }) => {
@@ -79,11 +79,11 @@ test('the app can be installed: name, icons, start, and a service worker that ru
   );
   const client = await context.newCDPSession(page);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  // A private window is the only thing that speaks against it: tests run in one.
+  // Tests run in a private window, which is the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
-/** What a push service would hand to the browser. */
+/** Delivers a payload as a push service would. */
 async function pushes(context: BrowserContext, page: Page): Promise<(payload: object) => Promise<void>> {
   const client = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -100,7 +100,7 @@ async function pushes(context: BrowserContext, page: Page): Promise<(payload: ob
   };
 }
 
-/** The engine without the windows around it has no place for notifications: this is one, in the browser's stead. */
+/** The headless shell has no notification center, so this replaces it in the service worker. */
 const TRAY = `(async () => {
   await registration.showNotification('May I?', { tag: 'probe' }).catch(() => undefined);
   const [probe] = await registration.getNotifications({ tag: 'probe' });
@@ -120,7 +120,7 @@ const TRAY = `(async () => {
 })()`;
 const SHOWN = `registration.getNotifications().then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`;
 
-test('a pushed reminder is shown once however often it comes, and one press on it ends the notifications here', async ({
+test('a pushed reminder is shown once even if delivered twice, and one press on it turns off notifications here', async ({
   insidePage: page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('a pushed reminder is shown once however often it comes, and one press on i
   const shown = () => worker.evaluate(SHOWN) as Promise<{ tag: string }[]>;
   const push = await pushes(context, page);
   const { id: tag, title, body, url, end } = reminder;
-  // A push service delivers again when it was not answered, and so does this.
+  // A push service redelivers until acknowledged, and so does this.
   await expect(async () => {
     await push(reminder);
     await expect.poll(shown, { timeout: 5_000 }).toEqual([{ title, body, tag, data: { url, end } }]);

@@ -2,10 +2,10 @@ import { expectNoFaults } from '../support/axe.ts';
 import { openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
-test('conflicts come with what to do; what could not be checked is named; nothing is called safe or kept', async ({
+test('conflicts come with instructions, what could not be checked is named, and nothing is called safe', async ({
   insidePage: page,
 }) => {
-  // axe reads a long page twice.
+  // axe takes long on a long page.
   test.slow();
   await page.goto('/interactions');
   await expect(page.getByRole('button', { name: 'Check them' })).toBeDisabled();
@@ -18,7 +18,7 @@ test('conflicts come with what to do; what could not be checked is named; nothin
   const apart = result.getByRole('region', { name: 'Keep apart' }).getByRole('article', { name: 'Calcium' });
   await expect(apart).toContainText('at least 4 hours between them');
   await expect(apart.getByRole('heading', { name: 'With levothyroxine' })).toBeVisible();
-  // One thing is settled at one place: all of its conflicts are under it.
+  // All conflicts of one supplement are grouped under it.
   const stop = result.getByRole('region', { name: 'Stop and ask' }).getByRole('article', { name: "St. John's wort" });
   await expect(stop.getByRole('heading', { level: 5 })).toHaveText([/^With /, /^With /, /^With /]);
   await expect(stop).toContainText('Do not combine');
@@ -32,7 +32,7 @@ test('conflicts come with what to do; what could not be checked is named; nothin
   await expectNoFaults(page);
 });
 
-test('no known conflict is said as what was checked, not as a promise', async ({ insidePage: page }) => {
+test('no known conflict is reported as what was checked, not as a promise', async ({ insidePage: page }) => {
   await page.goto('/interactions');
   await page.getByLabel('Medicines').fill('metoprolol');
   await page.getByLabel('Supplements').fill('vitamin c');
@@ -41,7 +41,7 @@ test('no known conflict is said as what was checked, not as a promise', async ({
   await expect(page.getByText('This doesn’t mean they’re safe together')).toBeVisible();
 });
 
-test('names can be chosen with the keyboard alone', async ({ insidePage: page }) => {
+test('names can be chosen by keyboard only', async ({ insidePage: page }) => {
   await page.goto('/interactions');
   await page.getByLabel('Medicines').pressSequentially('warf');
   await expect(page.getByRole('option', { name: 'warfarin', exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test('names can be chosen with the keyboard alone', async ({ insidePage: page })
   await expect(page.getByLabel('Medicines')).toHaveValue('warfarin, ');
 });
 
-test('somebody who is signed in can use their own list', async ({ insidePage: page }) => {
+test('a signed-in person can use their own list', async ({ insidePage: page }) => {
   test.slow();
   await page.goto('/interactions');
   await expect(page.getByRole('button', { name: 'Use my list' })).toHaveCount(0);

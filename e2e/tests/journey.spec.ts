@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 const answers = { ...someAnswers, prescriptionMedsList: 'Zoloft 50mg' };
 
-/** What the server holds, asked as the page asks. */
+/** Reads from the server as the page does. */
 const asked = (page: Page, path: string) =>
   page.evaluate(async (at) => {
     const { idToken } = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
@@ -21,10 +21,10 @@ const asked = (page: Page, path: string) =>
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-// As most people see it: the other tests leave out what only fades in.
+// Other tests turn off fades; this one keeps them, as most people do.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('from the PIN to a plan that is chosen from, ordered, changed, taken along and deleted, and nothing is left', async ({
+test('from the PIN to a plan that is chosen from, ordered, changed, exported and deleted, with nothing left', async ({
   page,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     expect((await asked(page, '/v1/me')).comprehensiveQuestionnaire).toEqual(answers);
   });
 
-  await test.step('two are chosen, one is ordered and taken, and a reload finds it so', async () => {
+  await test.step('two are chosen, one is ordered and taken, and a reload shows it', async () => {
     await b12.getByRole('button', { name: 'Choose Vitamin B12' }).click();
     await page
       .getByRole('button', { name: /^Choose (?!Vitamin B12)/ })
@@ -83,7 +83,7 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     await expect(b12.getByRole('switch')).toBeChecked();
   });
 
-  await test.step('one answer is edited: a new batch, and the difference in words', async () => {
+  await test.step('one answer is edited: a new batch, with the difference in words', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Food', exact: true }).click();
     await page.getByRole('button', { name: 'Edit Food' }).click();
@@ -98,7 +98,7 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     await expect(gone.getByText(/^Because of your answer on /)).toBeVisible();
   });
 
-  await test.step('what was chosen is still on the list, says that the plan dropped it, and is still ordered', async () => {
+  await test.step('a chosen supplement is still on the list, is marked as dropped by the plan, and is still ordered', async () => {
     await expect(page.getByRole('button', { name: /^Taken Vitamin B12/ }).first()).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -109,7 +109,7 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     await expect(listed.getByRole('switch')).toBeChecked();
   });
 
-  await test.step('every export is downloaded and holds the plan', async () => {
+  await test.step('every export is downloaded and contains the plan', async () => {
     const { supplements } = await asked(page, '/v1/me/supplements-suggested/latest');
     await expectExports(page, {
       names: supplements.map(({ name }: { name: string }) => name),
@@ -118,7 +118,7 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     });
   });
 
-  await test.step('before the end it lies in every table it should', async () => {
+  await test.step('every expected table has data before the deletion', async () => {
     const { uid } = await asked(page, '/v1/me');
     const { batches } = await asked(page, '/v1/me/supplements-suggested');
     expect(batches).toHaveLength(2);
@@ -128,7 +128,7 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     );
   });
 
-  await test.step('the account is deleted by typing the word, and a receipt comes', async () => {
+  await test.step('the account is deleted by typing the word, and a receipt arrives', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
@@ -142,10 +142,10 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
       .toContain('Your account was deleted');
   });
 
-  await test.step('nothing is left, here or in any table', async () => {
+  await test.step('nothing is left in the browser or in any table', async () => {
     expect(await page.evaluate(() => sessionStorage.getItem('userState'))).toBe('Signed Out');
     for (const text of [...ids, 'Zoloft', 'Lovelace']) expect(await kept(page)).not.toContain(text);
-    // The local mailbox is no table of the service: it stands in for the person's own mailbox.
+    // The local mailbox is not part of the service: it stands in for the person's own.
     await expect.poll(() => tablesHolding(ids)).toEqual(['local_mailbox']);
   });
 });

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 720 };
 const MOST = 0.02;
 
-/** Set by the page itself from its first moment on: what moved without a touch, as the browser adds it up. */
+/** Layout shifts without input, recorded by the page from its start. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -29,7 +29,7 @@ const watchShifts = (page: Page) =>
 
 interface Shift {
   readonly value: number;
-  /** The words that moved: where to look. */
+  /** The text that moved. */
   readonly what: readonly string[];
 }
 
@@ -46,13 +46,13 @@ async function expectStill(page: Page, path: string, size = PHONE): Promise<void
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
 }
 
-test('nothing moves on /pin-auth while it opens', async ({ page }) => expectStill(page, '/pin-auth', DESK));
+test('nothing shifts on /pin-auth while it opens', async ({ page }) => expectStill(page, '/pin-auth', DESK));
 
 for (const path of ['/', '/pin-auth', '/log-in', '/supplements']) {
-  test(`nothing moves on ${path} while it opens on a phone`, async ({ insidePage: page }) => expectStill(page, path));
+  test(`nothing shifts on ${path} while it opens on a phone`, async ({ insidePage: page }) => expectStill(page, path));
 }
 
-test('nothing moves on /dashboard while a plan opens on a phone', async ({ insidePage: page }) => {
+test('nothing shifts on /dashboard while a plan opens on a phone', async ({ insidePage: page }) => {
   await openPlan(page);
   await expectStill(page, '/dashboard');
 });

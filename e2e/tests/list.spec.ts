@@ -16,7 +16,7 @@ const suggestedNames = async (page: Page): Promise<string[]> => {
   return (supplements as { name: string }[]).map(({ name }) => name);
 };
 
-test('what is chosen stands on the list, newest first, with what to buy, when it was begun and when it runs out', async ({
+test('chosen supplements are listed newest first, with what to buy, the start date and when they run out', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
@@ -63,7 +63,7 @@ test('what is chosen stands on the list, newest first, with what to buy, when it
   await expect(listed(page, first)).toHaveCount(0);
 });
 
-test('a choice that the next plan drops stays with its marks and today’s ticks, says why, and can be removed', async ({
+test('a choice dropped by the next plan keeps its marks and today’s ticks, says why, and can be removed', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
@@ -96,7 +96,7 @@ test('a choice that the next plan drops stays with its marks and today’s ticks
   await expect(list(page).getByText(/^Your list is empty\./)).toBeVisible();
 });
 
-test('what changed stands on top of a new plan with its cause until it is read, and the history tells plans apart', async ({
+test('a new plan shows what changed and why until dismissed, and the history distinguishes plans', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
@@ -131,9 +131,7 @@ test('what changed stands on top of a new plan with its cause until it is read, 
 test.describe('when the list cannot be read', () => {
   test.use({ expectedProblems: /status of 500/ });
 
-  test('it says so in the words of the catalogue, offers to try again, and shows no Choose button meanwhile', async ({
-    insidePage: page,
-  }) => {
+  test('shows the specified error, a retry, and no Choose button meanwhile', async ({ insidePage: page }) => {
     await openPlan(page, { prescriptionMeds: 'no' });
     await show(page, 'Plan');
     const failing = '**/v1/me/supplements-chosen';
@@ -149,9 +147,7 @@ test.describe('when the list cannot be read', () => {
     await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
   });
 
-  test('a supplement’s page says in the words of the catalogue that it could not be looked up', async ({
-    insidePage: page,
-  }) => {
+  test('a supplement’s page shows the specified error when the list cannot be read', async ({ insidePage: page }) => {
     await openPlan(page, { prescriptionMeds: 'no' });
     const failing = '**/v1/me/supplements-chosen/vitamin-b12';
     await page.route(failing, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: '' }));
@@ -165,7 +161,7 @@ test.describe('when the list cannot be read', () => {
   });
 });
 
-test('a supplement’s page asks by its id whether it is chosen, chooses it, and takes off what no plan suggests any more', async ({
+test('a supplement’s page checks by id whether it is chosen, chooses it, and removes what no plan suggests anymore', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
@@ -183,11 +179,11 @@ test('a supplement’s page asks by its id whether it is chosen, chooses it, and
   await page.goto('/supplements/vitamin-b12');
   await page.getByRole('button', { name: 'Chosen Vitamin B12' }).click();
   await expect(page.getByText('Vitamin B12 is off your list.')).toBeVisible();
-  // What the plan does not suggest has no checked amount: it cannot be chosen from here.
+  // What the plan does not suggest has no checked amount, so it cannot be chosen here.
   await expect(page.getByRole('button', { name: /^Cho(ose|sen) Vitamin B12/ })).toHaveCount(0);
 });
 
-test('cost and amounts follow the list; what is only suggested is told apart', async ({ insidePage: page }) => {
+test('cost and amounts follow the list; mere suggestions are shown separately', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
   await show(page, 'List');
   const cost = page.locator('section', { has: page.getByRole('heading', { name: 'What it costs' }) });
@@ -199,9 +195,9 @@ test('cost and amounts follow the list; what is only suggested is told apart', a
 
   const row = page.getByRole('table').locator('tbody', { hasText: 'Vitamin B12' });
   const figures = async () => (await row.locator('td').allTextContents()).slice(1, 3);
-  // The table follows the list a moment after the cost.
+  // The table updates a moment after the cost.
   await expect.poll(async () => Number((await figures())[0])).toBeGreaterThan(0);
   await expect.poll(async () => (await figures())[1]).toBe('0');
-  // Without a limit there is no end for the bar to reach.
+  // Without a limit the bar is open-ended.
   await expect(row.locator('[data-open="true"]')).toHaveCount(1);
 });

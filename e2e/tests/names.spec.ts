@@ -15,7 +15,7 @@ async function openSupplements(page: Page) {
   return page.locator('[name="otcSupplementsList"]');
 }
 
-test('a product’s label is drawn as on the bottle, on a phone and on a desk, by day and by night', async ({
+test('a product’s label is drawn as on the bottle, on phone and desktop, in both themes', async ({
   insidePage: page,
 }) => {
   test.slow();
@@ -37,7 +37,7 @@ test('a product’s label is drawn as on the bottle, on a phone and on a desk, b
   await expect(facts).toHaveCount(0);
 });
 
-test('the sheet of a line leads back to its words, and a choice writes them anew', async ({ insidePage: page }) => {
+test('the sheet of a line leads back to its words, and a choice rewrites them', async ({ insidePage: page }) => {
   const list = await openSupplements(page);
   await list.fill('zinc 15 mg, centrum');
   const understood = page.getByRole('list', { name: 'What we understood' });
@@ -55,7 +55,7 @@ test('the sheet of a line leads back to its words, and a choice writes them anew
   await expect(list).toHaveValue(/^zinc 15 mg, Centrum \w+/);
 });
 
-test('a bare range word is asked back', async ({ insidePage: page }) => {
+test('a bare range word is asked about', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), prescriptionMeds: '' });
   await page.locator('[name="prescriptionMeds"][value="yes"]').check();
   const list = page.locator('[name="prescriptionMedsList"]');
@@ -64,7 +64,7 @@ test('a bare range word is asked back', async ({ insidePage: page }) => {
   await expect(list).toHaveValue('Nurofen Plus, metformin');
 });
 
-test('products and names are offered while typing, one request a pause, and nothing below jumps while it is read', async ({
+test('products and names are suggested while typing, one request per pause, without layout shifts', async ({
   insidePage: page,
 }) => {
   const list = await openSupplements(page);

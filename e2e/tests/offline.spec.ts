@@ -5,7 +5,7 @@ import { signUpVerified } from '../support/people.ts';
 import { askServer, openPlan, show } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
-// Without a network the browser notes every call that did not get through.
+// Offline, the browser logs every failed call.
 test.use({
   serviceWorkers: 'allow',
   expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/,
@@ -31,7 +31,7 @@ async function intakeOf(page: Page): Promise<string[]> {
     .sort();
 }
 
-/** The keys under which ticks were sent and answered, in order, from every tab. */
+/** Idempotency keys of answered ticks, in order, from every tab. */
 function answeredTicks(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('response', (response) => {
@@ -42,7 +42,7 @@ function answeredTicks(context: BrowserContext): string[] {
   return keys;
 }
 
-/** The line about it moves the page: nobody presses at that very moment. */
+/** The offline notice moves the page, so wait before clicking. */
 async function loseNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   for (const page of context.pages()) await expect(status(page)).toBeVisible();
@@ -53,7 +53,7 @@ async function planOnDevice(page: Page): Promise<void> {
   await untilOnDevice(page);
 }
 
-test('three ticks without a network, the tab closed and opened again: with the network three rows, once, in order', async ({
+test('three ticks made offline, with the tab closed and reopened, become three rows, once and in order', async ({
   insidePage: page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('three ticks without a network, the tab closed and opened again: with the n
   await expect(status(page)).toContainText('3 changes are not sent yet.');
   await page.close();
 
-  // The whole app comes from the device, and what was ticked is still ticked.
+  // The whole app loads from the device, and the ticks are kept.
   const again = await context.newPage();
   await again.goto('/dashboard');
   await expect(today(again)).toBeVisible();
@@ -98,10 +98,7 @@ test('three ticks without a network, the tab closed and opened again: with the n
   await isTaken(again, 'metformin');
 });
 
-test('two tabs without a network: each change is sent once, and both show the same afterwards', async ({
-  insidePage: page,
-  context,
-}) => {
+test('two offline tabs send each change once and show the same afterwards', async ({ insidePage: page, context }) => {
   await planOnDevice(page);
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -122,16 +119,14 @@ test('two tabs without a network: each change is sent once, and both show the sa
   expect(await intakeOf(page)).toEqual(['medicine-levothyroxine taken', 'medicine-metformin taken']);
 });
 
-test('an answer that got lost on its way is asked for again, and the tick is there once', async ({
-  insidePage: page,
-}) => {
+test('a lost answer is requested again, and the tick is stored once', async ({ insidePage: page }) => {
   await planOnDevice(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/v1/me/intake/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // Recorded, and nobody is told.
+    // Stored, but the answer is dropped.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -142,7 +137,7 @@ test('an answer that got lost on its way is asked for again, and the tick is the
   expect(await intakeOf(page)).toEqual(['medicine-metformin taken']);
 });
 
-test('the list is read and changed without a network', async ({ insidePage: page, context }) => {
+test('the list can be read and changed offline', async ({ insidePage: page, context }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
   await untilOnDevice(page);
   await loseNetwork(context);
@@ -161,16 +156,13 @@ test('the list is read and changed without a network', async ({ insidePage: page
   expect(chosen).toMatchObject([{ id: 'vitamin-b12', orderedOn: expect.any(String) }]);
 });
 
-test('what was changed on another device meanwhile stays, and the person is told', async ({
-  insidePage: page,
-  context,
-}) => {
+test('a change from another device is kept, and the person is told', async ({ insidePage: page, context }) => {
   await planOnDevice(page);
   await loseNetwork(context);
   await take(page, 'metformin');
   await take(page, 'atorvastatin');
   await expect(status(page)).toContainText('2 changes are not sent yet.');
-  // Another device, on another line.
+  // The other device is online.
   const { idToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('identitySession') ?? '{}'));
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const reply = await fetch(`${new URL(page.url()).origin}/v1/me/intake/${await dayOf(page)}`, {
@@ -181,7 +173,7 @@ test('what was changed on another device meanwhile stays, and the person is told
   expect(reply.status).toBe(200);
   await context.setOffline(false);
   await expect(page.getByText(/^metformin.*: you changed this on another device too/i)).toBeVisible();
-  // One after the other: the next is sent after this answer.
+  // In sequence: the next is sent after this answer.
   await expect(status(page)).toHaveCount(0);
   expect(await intakeOf(page)).toEqual(['medicine-atorvastatin taken', 'medicine-metformin skipped']);
   await expect(row(page, 'metformin')).toHaveAttribute('data-state', 'skipped');
@@ -189,7 +181,7 @@ test('what was changed on another device meanwhile stays, and the person is told
   await expect(page.getByText(/on another device too/)).toHaveCount(0);
 });
 
-test('signing out asks about what was not sent, and leaves nothing for the next person', async ({
+test('signing out asks about unsent changes, and leaves nothing for the next person', async ({
   insidePage: page,
   context,
 }) => {
@@ -220,7 +212,7 @@ test('signing out asks about what was not sent, and leaves nothing for the next 
   await expect(page.getByText('metformin')).toHaveCount(0);
 });
 
-test('a sign-in that ended on the server takes what was kept with it', async ({ insidePage: page }) => {
+test('a session ended on the server deletes what the device kept', async ({ insidePage: page }) => {
   await planOnDevice(page);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
@@ -231,7 +223,7 @@ test('a sign-in that ended on the server takes what was kept with it', async ({ 
   await expect.poll(() => keptOn(page)).toEqual({ answers: '', waiting: 0 });
 });
 
-test('an hour that ends without a network is asked for when there is one, and nothing is lost', async ({
+test('a gate pass that expires offline is asked for when online, and nothing is lost', async ({
   insidePage: page,
   context,
 }) => {
@@ -256,9 +248,7 @@ test('an hour that ends without a network is asked for when there is one, and no
   expect(await intakeOf(page)).toEqual(['medicine-metformin taken']);
 });
 
-test('whoever wants nothing on this device keeps nothing there but what waits to be sent', async ({
-  insidePage: page,
-}) => {
+test('with device storage turned off, only unsent changes are kept', async ({ insidePage: page }) => {
   await page.evaluate(() => localStorage.setItem('durable:questionnaire-on-device', 'no'));
   await openPlan(page, MEDICINES);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -23,7 +23,7 @@ test('the overlay follows the session value and the loading-change event', async
   await expect(overlay).toBeHidden();
 });
 
-test('it keeps the focus inside, Escape cannot end it, and the focus returns afterwards', async ({ page }) => {
+test('it traps the focus, ignores Escape, and restores the focus afterwards', async ({ page }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
   await link.focus();
   await setLoading(page, 'true');
@@ -41,9 +41,7 @@ test('it keeps the focus inside, Escape cannot end it, and the focus returns aft
   await expect(link).toBeFocused();
 });
 
-test('a value left by a page that died shows the overlay, but does not lock the new page for good', async ({
-  page,
-}) => {
+test('a value left by a crashed page shows the overlay, but does not lock the new page for good', async ({ page }) => {
   await page.clock.install();
   await page.evaluate(() => sessionStorage.setItem('loading', 'true'));
   await page.reload();
@@ -54,7 +52,7 @@ test('a value left by a page that died shows the overlay, but does not lock the 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loading'))).toBe('false');
 });
 
-test('with reduced motion nothing in it moves', async ({ page }) => {
+test('nothing in it moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setLoading(page, 'true');
   await expect(page.getByRole('dialog', { name: 'AI is Working Magic!' })).toBeVisible();

@@ -10,7 +10,7 @@ for (const [who, isTheirs] of [
   ['anybody', ({ needs }) => needs === 'nothing'],
   ['those inside', ({ needs }) => needs !== 'nothing'],
 ] as const satisfies readonly (readonly [string, (route: KnownRoute) => boolean])[]) {
-  test(`each page for ${who} has title, one heading, description, shared elements and no fault that axe knows, and fits 320 px`, async ({
+  test(`each page for ${who} has title, one heading, description, shared elements, no axe violations, and fits 320 px`, async ({
     insidePage: page,
   }) => {
     await page.evaluate(() => {
@@ -28,7 +28,7 @@ for (const [who, isTheirs] of [
         await expect(page.getByRole('contentinfo')).toContainText(DISCLAIMER);
         await expect(page.getByRole('button', { name: /assistant/ })).toBeVisible();
         await expect(page.getByText(/coming soon/i)).toHaveCount(0);
-        // What lies below the first screen is laid out when one comes near it.
+        // Content below the first screen is laid out when scrolled near.
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         if (path === '/') await expect(page.getByRole('heading', { name: 'Fair questions' })).toBeVisible();
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -40,9 +40,9 @@ for (const [who, isTheirs] of [
   });
 }
 
-test('a navigation scrolls to the top and puts the focus on the heading', async ({ insidePage }) => {
+test('a navigation scrolls to the top and focuses the heading', async ({ insidePage }) => {
   await insidePage.goto('/');
-  // Until the page itself is there, the foot is at the top.
+  // Until the page itself is there, the footer is at the top.
   await expect(insidePage.getByRole('heading', { level: 1 })).toBeVisible();
   await insidePage.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => insidePage.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -62,7 +62,7 @@ test('going back scrolls to the top as well', async ({ insidePage }) => {
   expect(await insidePage.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('so do a link to the page one is on, and going back after a reload', async ({ page }) => {
+test('so do a link to the current page, and going back after a reload', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   const foot = page.getByRole('contentinfo');
   await page.setViewportSize({ width: 360, height: 500 });
@@ -92,7 +92,7 @@ test('the first Tab reaches a link past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a small screen the menu opens by keyboard, Escape closes it, a link leads on', async ({ page }) => {
+test('on a small screen the menu opens by keyboard, Escape closes it, and links work', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/privacy-policy');
   const button = page.getByRole('button', { name: 'Open menu' });
@@ -109,7 +109,7 @@ test('on a small screen the menu opens by keyboard, Escape closes it, a link lea
   await expect(menu).toBeHidden();
 });
 
-test('the chat button opens a panel, Escape closes it and gives the focus back', async ({ page }) => {
+test('the chat button opens a panel, and Escape closes it and restores the focus', async ({ page }) => {
   await page.goto('/privacy-policy');
   const button = page.getByRole('button', { name: /assistant/ });
   await button.click();
@@ -121,7 +121,7 @@ test('the chat button opens a panel, Escape closes it and gives the focus back',
   await expect(button).toBeFocused();
 });
 
-test('a chosen theme holds over a reload; choosing the system’s own lets go of it', async ({ page }) => {
+test('a chosen theme survives a reload; choosing the system theme removes it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/privacy-policy');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -136,7 +136,7 @@ test('a chosen theme holds over a reload; choosing the system’s own lets go of
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 });
 
-test('on paper there is the text and none of the furniture', async ({ page }) => {
+test('print contains the text without navigation', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const b12 = (page: Page) => page.getByRole('article').filter({ hasText: 'Vitamin B12' });
 const taken = (page: Page) => page.getByRole('button', { name: /^Taken Vitamin B12/ }).first();
 
-test('a double click sets what one click sets', async ({ insidePage: page }) => {
+test('a double click has the effect of one click', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
   await show(page, 'Plan');
   await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).dblclick();
@@ -21,16 +21,14 @@ test('a double click sets what one click sets', async ({ insidePage: page }) => 
   await expect(b12(page).getByRole('switch')).toBeChecked();
 });
 
-test('a second choice is not taken back on the screen by what the first one reads anew', async ({
-  insidePage: page,
-}) => {
+test('a reload triggered by the first choice does not undo a second one on screen', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
   await show(page, 'Plan');
   const chooses = page.getByRole('article').getByRole('button', { name: /^Choose / });
   await expect(chooses.nth(1)).toBeVisible();
   const [first, second] = (await chooses.allTextContents()).map((text) => text.replace(/^Choose\s*/, '').trim());
   const button = page.getByRole('article').getByRole('button', { name: new RegExp(`^Cho(ose|sen) ${second}$`) });
-  // Keeping is slow: the second press comes before the first one is kept.
+  // Saving is slow: the second press comes before the first is saved.
   await page.route(/\/supplements-chosen$/, async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
@@ -56,7 +54,7 @@ test('a second choice is not taken back on the screen by what the first one read
   await expect(page.getByRole('region', { name: 'Your list' }).getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
-test('what was chosen can be taken back at once', async ({ insidePage: page }) => {
+test('a choice can be undone at once', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
   await show(page, 'Plan');
   await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
@@ -66,10 +64,10 @@ test('what was chosen can be taken back at once', async ({ insidePage: page }) =
   await expect(b12(page).getByRole('button', { name: 'Choose Vitamin B12' })).toBeVisible();
 });
 
-test.describe('a server that is too busy', () => {
+test.describe('a busy server', () => {
   test.use({ expectedProblems: /status of 503/ });
 
-  test('is asked again for a change that it turned away', async ({ insidePage: page }) => {
+  test('gets a refused change again', async ({ insidePage: page }) => {
     await openPlan(page, { prescriptionMeds: 'no' });
     await show(page, 'Plan');
     let turnedAway = 0;
@@ -87,7 +85,7 @@ test.describe('a server that is too busy', () => {
   });
 });
 
-test('two tabs that choose the same hold it once, and both end with the sign-out', async ({
+test('two tabs that choose the same supplement store it once, and both end with the sign-out', async ({
   insidePage: page,
   context,
 }) => {
@@ -110,9 +108,7 @@ test('two tabs that choose the same hold it once, and both end with the sign-out
   await expect(page.getByText('Vitamin B12')).toHaveCount(0);
 });
 
-test('words without end, from right to left or in pictures fit a phone in plan and profile', async ({
-  insidePage: page,
-}) => {
+test('very long, right-to-left and emoji text fits a phone in plan and profile', async ({ insidePage: page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openPlan(page, {
     prescriptionMedsList: `Zoloft 50mg, ${'W'.repeat(200)}`,

@@ -3,7 +3,7 @@ import { expectFits } from '../support/fits.ts';
 import { openPlan, show } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
-test('needing nothing is shown as the good news it is', async ({ insidePage: page }) => {
+test('a plan without needs is shown as good news', async ({ insidePage: page }) => {
   await openPlan(page, {
     currentSymptoms: ['none'],
     medicalConditions: ['none'],
@@ -19,7 +19,7 @@ test('needing nothing is shown as the good news it is', async ({ insidePage: pag
   await expect(page.getByRole('heading', { name: 'You don’t need anything right now' })).toBeVisible();
 });
 
-test('another answer is tried behind a press, and the plan stays as it is', async ({ insidePage: page }) => {
+test('a what-if is tried behind a press, and leaves the plan unchanged', async ({ insidePage: page }) => {
   await openPlan(page);
   await show(page, 'Plan');
   const choices = page.getByRole('button', { name: /Choose an answer/ });
@@ -35,13 +35,13 @@ test('another answer is tried behind a press, and the plan stays as it is', asyn
   await expect(page.getByRole('heading', { name: 'Vitamin B12', exact: true })).toBeVisible();
 });
 
-test('a visit asks for the plan once, before the modules of the page run', async ({ insidePage: page }) => {
+test("a visit requests the plan once, before the page's modules run", async ({ insidePage: page }) => {
   await openPlan(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/v1/me/supplements-suggested/latest') asked.push(request.url());
   });
-  // Modules run after the document was read, which is when its state first changes.
+  // Modules run once the document is parsed, which is when its state first changes.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       document.documentElement.dataset['early'] ??= Reflect.has(window, 'earlyAnswers') ? 'yes' : 'no';
@@ -53,7 +53,7 @@ test('a visit asks for the plan once, before the modules of the page run', async
   expect(asked).toHaveLength(1);
 });
 
-test('plan, list, day and profile have no fault that axe knows, by day and by night, and fit a narrow phone', async ({
+test('plan, list, day and profile have no axe violations in both themes, and fit a narrow phone', async ({
   insidePage: page,
 }) => {
   const expectToFit = async () => {
@@ -62,7 +62,7 @@ test('plan, list, day and profile have no fault that axe knows, by day and by ni
     await page.setViewportSize({ width: 1280, height: 720 });
   };
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, Xyzolamide' });
-  await test.step('the plan as it comes', async () => {
+  await test.step('the plan as it is made', async () => {
     for (const section of ['Today', 'Safety', 'List', 'Plan'] as const) {
       await show(page, section);
       await expectNoFaults(page);
@@ -70,7 +70,7 @@ test('plan, list, day and profile have no fault that axe knows, by day and by ni
     }
   });
 
-  await test.step('everything chosen, one begun, one taken and one skipped', async () => {
+  await test.step('everything chosen, one started, one taken and one skipped', async () => {
     const choices = page.getByRole('article').getByRole('button', { name: /^Choose / });
     for (let left = await choices.count(); left > 0; left -= 1) {
       await choices.first().click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedProblems: /Failed to load resource: the server responded with a status of 400/ });
 
-test('an unfit or missing password is said beside the field it is about', async ({ insidePage: page }) => {
+test('a weak or missing password is reported beside its field', async ({ insidePage: page }) => {
   test.slow();
   await signUpVerified(page);
   await page.goto('/profile');
@@ -45,7 +45,9 @@ test('another device is listed and signed out; the next person does not land on 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signing out everywhere ends what opens without a sign-in, but for what is kept', async ({ insidePage: page }) => {
+test('signing out everywhere ends links that work without a sign-in, except those that were kept', async ({
+  insidePage: page,
+}) => {
   test.slow();
   const person = await signUpVerified(page);
   const { idToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('identitySession') ?? '{}'));
@@ -69,7 +71,7 @@ test('signing out everywhere ends what opens without a sign-in, but for what is 
   await expect(page.getByText('a program')).toBeVisible();
 });
 
-test('the address is changed once the new one was confirmed', async ({ insidePage: page }) => {
+test('the address changes once the new one is confirmed', async ({ insidePage: page }) => {
   test.slow();
   await signUpVerified(page);
   const email = newEmail();

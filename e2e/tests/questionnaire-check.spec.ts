@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const send = (page: Page) => page.getByRole('button', { name: 'Get my plan' }).click();
 const toReview = (page: Page) => page.getByRole('button', { name: 'Review and send' }).click();
 
-/** The message stands beside its question, alone, with the focus in the question. */
+/** The message is beside its question, the only one, and the question has the focus. */
 async function expectMessage(page: Page, field: Field): Promise<string> {
   const question = page.locator(`[data-field="${field}"]`);
   await expect(question.getByRole('alert')).toHaveText(questionOf(field).message);
@@ -17,7 +17,7 @@ async function expectMessage(page: Page, field: Field): Promise<string> {
   return (await question.getByRole('alert').textContent()) ?? '';
 }
 
-test('all 35 messages in order, each beside its question, with the focus there and no accessibility fault, and gone with the answer', async ({
+test('all 35 messages in order, each beside its question and focused, with no axe violations, and gone once answered', async ({
   insidePage: page,
 }) => {
   await page.goto('/take-quiz');
@@ -27,7 +27,7 @@ test('all 35 messages in order, each beside its question, with the focus there a
   for (const field of requiredFields) {
     await send(page);
     met.push(await expectMessage(page, field));
-    // The rest of the screen is looked at whole, in both themes, by the test of the sections.
+    // The rest of the screen is covered in full by the section test.
     await expectNoFaultsIn(page, `[data-field="${field}"]`);
     await answerField(page, field, complete[field]);
     await expect(page.locator(`[data-field="${field}"]`).getByRole('alert')).toHaveCount(0);
@@ -38,9 +38,7 @@ test('all 35 messages in order, each beside its question, with the focus there a
   await page.waitForURL('**/log-in');
 });
 
-test('no section has an accessibility fault with every follow-up open, by day and by night', async ({
-  insidePage: page,
-}) => {
+test('no section has axe violations with every follow-up open, in both themes', async ({ insidePage: page }) => {
   await beginWith(page, everyAnswer());
   await page
     .getByRole('navigation', { name: 'Sections of the questionnaire' })
@@ -62,7 +60,7 @@ test('no section has an accessibility fault with every follow-up open, by day an
   await expect(heading(page)).toHaveText('Review your answers');
 });
 
-test('the review has no accessibility faults, with everything answered and with something missing', async ({
+test('the review has no axe violations, with everything answered and with something missing', async ({
   insidePage: page,
 }) => {
   await beginWith(page, everyAnswer());
@@ -75,7 +73,7 @@ test('the review has no accessibility faults, with everything answered and with 
   await expectNoFaults(page);
 });
 
-test('a figure out of range shows the message and the range, by day and by night; the error goes with the correction', async ({
+test('a number out of range shows the message and the range, in both themes; fixing it removes the error', async ({
   insidePage: page,
 }) => {
   await beginPastGoals(page);
@@ -91,7 +89,7 @@ test('a figure out of range shows the message and the range, by day and by night
   await expect(alert).toHaveCount(0);
 });
 
-test('a wrong test result is found on its own field', async ({ insidePage: page }) => {
+test('a wrong test result is reported at its own field', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), shareTestResults: 'yes', labResults: { tsh: 2, potassium: 42 } });
   await expect(page.locator('[name="labResults.potassium"]')).toHaveValue('42');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -99,7 +97,7 @@ test('a wrong test result is found on its own field', async ({ insidePage: page 
   await expect(page.getByText('From 1 to 10 mmol/L')).toBeVisible();
 });
 
-test('what a screen reader walks through in one section', async ({ insidePage: page }) => {
+test('accessibility tree of one section', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), pregnancyStatus: '' });
   await expect(page.locator('main form')).toMatchAriaSnapshot(`
     - paragraph: Are you pregnant, breastfeeding or trying to conceive?

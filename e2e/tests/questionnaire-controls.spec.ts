@@ -2,9 +2,7 @@ import { answersOf } from '@evidose/contract/testing';
 import { beginWith, goOn, quizData } from '../support/questionnaire.ts';
 import { expect, test } from '../support/test.ts';
 
-test('height and weight may be given in feet, inches and pounds; what is stored is metric', async ({
-  insidePage: page,
-}) => {
+test('height and weight accept feet, inches and pounds; metric is stored', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), height: '' });
   await page.getByRole('button', { name: 'ft and in' }).click();
   await page.locator('[name="height.feet"]').fill('5');
@@ -20,7 +18,7 @@ test('height and weight may be given in feet, inches and pounds; what is stored 
   await expect(page.locator('[name="height"]')).toHaveValue('170.2');
 });
 
-test('test results may be given in either kind of unit, all at once or one by one', async ({ insidePage: page }) => {
+test('test results accept either unit, all at once or one by one', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), shareTestResults: '' });
   await page.locator('[name="shareTestResults"][value="yes"]').check();
   await page.locator('[name="labResults.vitaminD"]').fill('75');
@@ -32,7 +30,7 @@ test('test results may be given in either kind of unit, all at once or one by on
   await expect.poll(() => quizData(page)).toMatchObject({ labResults: { vitaminD: 75, ldl: 3.362, hemoglobin: 14 } });
 });
 
-test('a result whose unit is switched says how it was converted, once, and can be taken back', async ({
+test('switching the unit of a result says how it was converted, once, and can be undone', async ({
   insidePage: page,
 }) => {
   await beginWith(page, { ...answersOf(), shareTestResults: '' });
@@ -56,7 +54,7 @@ test('a result whose unit is switched says how it was converted, once, and can b
   await expect(page.getByText('Converted:')).toHaveCount(0);
 });
 
-test('none takes the others away, and another takes none away; the list narrows and the chosen stand on top', async ({
+test('"none" clears the others and another clears "none"; the list filters, and chosen items come first', async ({
   insidePage: page,
 }) => {
   await beginWith(page, { ...answersOf(), currentSymptoms: [] });
@@ -76,9 +74,7 @@ test('none takes the others away, and another takes none away; the list narrows 
   await expect(box('poor-night-vision')).toBeFocused();
 });
 
-test('for a man the question about pregnancy is filled in, says so, and can be changed', async ({
-  insidePage: page,
-}) => {
+test('the pregnancy question is filled in for a man, says so, and can be changed', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), biologicalSex: '', pregnancyStatus: '' });
   await page.locator('[name="biologicalSex"][value="male"]').check();
   await expect.poll(() => quizData(page)).toMatchObject({ pregnancyStatus: 'not-applicable' });
@@ -89,11 +85,11 @@ test('for a man the question about pregnancy is filled in, says so, and can be c
   await expect(page.getByText('We filled this in from an earlier answer')).toHaveCount(0);
 });
 
-test('follow-ups appear in place, keep their text when hidden, and are not sent then', async ({ insidePage: page }) => {
+test('follow-ups appear in place, keep their text when hidden, and are then not sent', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), painDiscomfort: '' });
   await page.locator('[name="painDiscomfort"][value="mild"]').check();
   await page.locator('[name="painDescription"]').fill('knees');
-  // With the last of its choices made the screen goes on by itself.
+  // The screen moves on by itself after its last choice.
   await page.locator('[name="painDiscomfort"][value="none"]').check();
   await expect(page.locator('[name="painDiscomfort"][value="none"]')).toBeHidden();
   await page.getByRole('button', { name: /^Your health/ }).click();
@@ -108,7 +104,7 @@ test('follow-ups appear in place, keep their text when hidden, and are not sent 
   expect(await quizData(page)).not.toHaveProperty('painDescription');
 });
 
-test('medicines: names are offered by keyboard, and each entry says what it was understood as', async ({
+test('medicines: names are suggested by keyboard, and each entry shows how it was understood', async ({
   insidePage: page,
 }) => {
   await beginWith(page, { ...answersOf(), prescriptionMeds: '' });
@@ -140,7 +136,7 @@ test('medicines: names are offered by keyboard, and each entry says what it was 
   await expect(understood.getByRole('listitem')).toHaveCount(2);
 });
 
-test('no name that is typed goes into an address', async ({ insidePage: page }) => {
+test('no typed name goes into an address', async ({ insidePage: page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await beginWith(page, { ...answersOf(), otcSupplements: '' });
@@ -150,7 +146,7 @@ test('no name that is typed goes into an address', async ({ insidePage: page }) 
   expect(addresses.filter((address) => /ashwa/i.test(address))).toEqual([]);
 });
 
-test('why we ask opens by keyboard', async ({ insidePage: page }) => {
+test('“why we ask” opens by keyboard', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), age: '' });
   const why = page.locator('[data-field="age"] summary');
   await why.focus();
@@ -158,7 +154,7 @@ test('why we ask opens by keyboard', async ({ insidePage: page }) => {
   await expect(page.getByText('Needs, safe amounts and some risks change with age.')).toBeVisible();
 });
 
-test('a long list pasted is cut by nobody: it says how much is too much', async ({ insidePage: page }) => {
+test('a long pasted list is not truncated: it says how much is too much', async ({ insidePage: page }) => {
   await beginWith(page, { ...answersOf(), prescriptionMeds: '' });
   await page.locator('[name="prescriptionMeds"][value="yes"]').check();
   const list = page.locator('[name="prescriptionMedsList"]');
@@ -171,7 +167,7 @@ test('a long list pasted is cut by nobody: it says how much is too much', async 
   expect(await list.inputValue()).toContain('metformin');
 });
 
-test('a choice of one goes on by itself when it is pointed at, Back turns back, and keys only choose', async ({
+test('a single choice made with the pointer moves on by itself, Back returns, and keys only choose', async ({
   insidePage: page,
 }) => {
   await beginWith(page, { ...answersOf(), concerningSymptoms: '', digestiveIssues: '' });
@@ -188,7 +184,7 @@ test('a choice of one goes on by itself when it is pointed at, Back turns back, 
   await expect(choice('concerningSymptoms', 'no')).toBeVisible();
 });
 
-test('a choice goes on by itself on a phone that answers late, and not when the person presses elsewhere meanwhile', async ({
+test('a choice moves on by itself on a slow phone, but not when the person presses elsewhere meanwhile', async ({
   insidePage: page,
 }) => {
   await beginWith(page, { ...answersOf(), concerningSymptoms: '' });
@@ -203,7 +199,7 @@ test('a choice goes on by itself on a phone that answers late, and not when the 
   await no.check();
   await expect(no).toBeHidden();
   await page.getByRole('button', { name: 'Back' }).click();
-  // In the same moment, as a slow machine would press it too late.
+  // In the same task, as a slow machine would press it too late.
   await page.evaluate(() => {
     const press = () => document.querySelector('h1')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     window.addEventListener('change', () => setTimeout(press), { once: true });
@@ -216,9 +212,7 @@ test('a choice goes on by itself on a phone that answers late, and not when the 
 test.describe('in the United States', () => {
   test.use({ locale: 'en-US' });
 
-  test('height, weight and test results begin in the units people know; what is stored is metric', async ({
-    insidePage: page,
-  }) => {
+  test('height, weight and test results start in US units; metric is stored', async ({ insidePage: page }) => {
     await beginWith(page, { ...answersOf(), height: '', weight: '' });
     await page.locator('[name="height.feet"]').fill('5');
     await page.locator('[name="height.inches"]').fill('7');

@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts';
 
 const PLAN = 'Get my plan';
 
-test('a reload in the middle loses neither answers nor the place', async ({ insidePage: page }) => {
+test('a reload keeps the answers and the place', async ({ insidePage: page }) => {
   await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
@@ -30,7 +30,7 @@ test('a reload in the middle loses neither answers nor the place', async ({ insi
   expect(await quizData(page)).toMatchObject({ age: '34', biologicalSex: 'female', height: '168', weight: '6' });
 });
 
-test('a closed tab loses neither; a cleared draft is gone, and can be brought back at once', async ({
+test('closing the tab keeps both; a cleared draft is gone and can be restored at once', async ({
   insidePage: page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a closed tab loses neither; a cleared draft is gone, and can be brought ba
   await expect(next.locator('[name="height"]')).toHaveValue('168');
 });
 
-test('the browser’s back button turns one screen back', async ({ insidePage: page }) => {
+test('the browser’s back button goes back one screen', async ({ insidePage: page }) => {
   await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
@@ -63,7 +63,7 @@ test('the browser’s back button turns one screen back', async ({ insidePage: p
   await expect(page.locator('[name="height"]')).toBeVisible();
 });
 
-test('Back in the same moment as Continue goes back to the screen that was left', async ({ insidePage: page }) => {
+test('Back right after Continue returns to the previous screen', async ({ insidePage: page }) => {
   await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
@@ -78,9 +78,7 @@ test('Back in the same moment as Continue goes back to the screen that was left'
   await expect(heading(page)).toBeFocused();
 });
 
-test('a gate that ends in the middle brings one back to the same place, with nothing typed lost', async ({
-  insidePage: page,
-}) => {
+test('a gate that expires returns to the same place, with nothing typed lost', async ({ insidePage: page }) => {
   await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
@@ -98,10 +96,7 @@ test('a gate that ends in the middle brings one back to the same place, with not
 test.describe('when the server closes the gate first', () => {
   test.use({ expectedProblems: /status of 403/ });
 
-  test('a look-up of a medicine leads to the PIN and back, with the list kept', async ({
-    insidePage: page,
-    context,
-  }) => {
+  test('a medicine lookup leads to the PIN and back, with the list kept', async ({ insidePage: page, context }) => {
     await beginWith(page, { ...answersOf(), prescriptionMeds: 'yes', advisedNotToTake: '' });
     await expect(heading(page)).toHaveText('What you take');
     await context.clearCookies();
@@ -114,7 +109,7 @@ test.describe('when the server closes the gate first', () => {
   });
 });
 
-test('a log-in in the middle loses nothing', async ({ insidePage: page }) => {
+test('a log-in in between loses nothing', async ({ insidePage: page }) => {
   const person = await signUpVerified(page);
   await page.evaluate(() => localStorage.removeItem('identitySession'));
   await beginPastGoals(page);
@@ -128,7 +123,7 @@ test('a log-in in the middle loses nothing', async ({ insidePage: page }) => {
 });
 
 test.describe('sent without an account', () => {
-  test('the answers wait, and are saved and used after the log-in without asking again', async ({
+  test('the answers are kept, and saved and used after the log-in without asking again', async ({
     insidePage: page,
   }) => {
     const person = await signUpVerified(page);
@@ -152,7 +147,7 @@ test.describe('sent without an account', () => {
       .toEqual([null, null]);
   });
 
-  test('they go along through sign-up, also when the mail opens a new tab', async ({ insidePage: page, context }) => {
+  test('they survive sign-up, even when the mail opens a new tab', async ({ insidePage: page, context }) => {
     await beginWith(page, answersOf());
     await page.getByRole('button', { name: PLAN }).click();
     await page.waitForURL('**/log-in');
@@ -166,7 +161,7 @@ test.describe('sent without an account', () => {
   });
 });
 
-test('a signed-in person’s answers are saved, the overlay names the stages, and the plan follows; a double click sends once', async ({
+test('a signed-in person’s answers are saved, the overlay shows the stages, and the plan follows; a double click sends once', async ({
   insidePage: page,
 }) => {
   await signUpVerified(page);
@@ -233,7 +228,7 @@ test.describe('when saving fails', () => {
   });
 });
 
-test('two tabs do not overwrite each other: the other is offered, and the choice counts', async ({
+test('two tabs do not overwrite each other: the other draft is offered, and the choice wins', async ({
   insidePage: page,
   context,
 }) => {
@@ -256,7 +251,9 @@ test('two tabs do not overwrite each other: the other is offered, and the choice
   await expect.poll(() => page.evaluate(() => localStorage.getItem('durable:questionnaire'))).toContain('"age":"70"');
 });
 
-test('after a change one is back at its row; the last question leads to the top', async ({ insidePage: page }) => {
+test('after a change from the review one is back at its row; the last question leads to the top', async ({
+  insidePage: page,
+}) => {
   await beginWith(page, everyAnswer());
   await expect(heading(page)).toHaveText('Review your answers');
   for (const label of [questionOf('alcoholConsumption').label, questionOf('healthGoals').label]) {
@@ -281,7 +278,7 @@ test('after a change one is back at its row; the last question leads to the top'
   await expect(page.getByRole('button', { name: PLAN })).toBeVisible();
 });
 
-test('a double click on Continue turns one page, not two', async ({ insidePage: page }) => {
+test('a double click on Continue moves one screen, not two', async ({ insidePage: page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await beginPastGoals(page);
   await answerScreen(page, everyAnswer());

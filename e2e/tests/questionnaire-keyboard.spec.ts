@@ -15,7 +15,7 @@ import { signUpVerified } from '../support/people.ts';
 import { heading, shownFields, storedAnswers } from '../support/questionnaire.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Enough to cross the longest screen: 55 boxes, their chips, and what stands around them. */
+/** Enough for the longest screen: 55 boxes, their chips, and the controls around them. */
 const MOST_TABS = 90;
 
 interface Focused {
@@ -29,7 +29,7 @@ interface Focused {
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement;
-    // Cards wear the ring of the input they hold.
+    // The focus ring of an input is on its card.
     const worn = [element, element.closest('label')].some(
       (candidate) => candidate !== null && getComputedStyle(candidate).outlineStyle !== 'none',
     );
@@ -53,7 +53,7 @@ async function tabTo(page: Page, isThere: (now: Focused) => boolean): Promise<vo
   throw new Error('the Tab key did not get there');
 }
 
-/** Tab enters a group of radios; arrows move inside it. */
+/** Tab enters a radio group; arrow keys move inside it. */
 async function chooseByArrows(page: Page, name: string, value: unknown): Promise<void> {
   await tabTo(page, (now) => now.name === name);
   await page.keyboard.press('Space');
@@ -74,7 +74,7 @@ async function answerByKeys(page: Page, field: Field, value: unknown): Promise<v
     case 'one':
       return chooseByArrows(page, field, value);
     case 'many': {
-      // In the order they stand, so that one way through the list is enough.
+      // In DOM order, so that one pass through the list is enough.
       const order = Object.values(question.groups ?? { all: Object.keys(question.options) }).flat();
       for (const item of order.filter((option) => (value as string[]).includes(option))) {
         await tabTo(page, (now) => now.name === field && now.value === item);
@@ -116,7 +116,7 @@ async function expectInProfile(page: Page): Promise<void> {
   await expect(page.getByText('warfarin 5 mg')).toBeVisible();
 }
 
-test('every question can be answered by keyboard alone, is stored under its name with its stored values, and comes back in the profile', async ({
+test('every question can be answered by keyboard only, is stored under its name with its stored values, and comes back in the profile', async ({
   insidePage: page,
 }) => {
   await signUpVerified(page);
@@ -136,7 +136,7 @@ test('every question can be answered by keyboard alone, is stored under its name
     }
     walked.push(...(await shownFields(page)));
     for (const name of await shownNames(page)) named.add(name);
-    // Enter goes on from every field but those of several lines, where it begins a new one.
+    // Enter continues from every field except a text area, where it starts a new line.
     if ((await focused(page)).type === 'textarea') {
       await page.keyboard.press('Escape');
       await tabTo(page, ({ text }) => text === 'Continue');
@@ -145,13 +145,13 @@ test('every question can be answered by keyboard alone, is stored under its name
     await expect(page.locator(`main form [data-field="${first}"]`)).toBeHidden();
     await expect(heading(page)).toBeFocused();
   }
-  // Goals first, then in the order of the check: every one of them, each control under its stored name.
+  // Goals first, then in the order of the check: all of them, each control under its stored name.
   expect(walked).toEqual(askedSectionIds.flatMap(fieldsOfSection));
   expect([...named].sort()).toEqual([...fields].sort());
   await tabTo(page, ({ text }) => text.startsWith('Get my plan'));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
-  // A list keeps the order in which it was ticked, and the Tab key ticks in the order of the groups.
+  // A list keeps the order in which it was ticked, and the Tab key follows the order of the groups.
   expect(await storedAnswers(page)).toEqual({ ...everyAnswer(), healthGoals: ['energy', 'general-wellness', 'bones'] });
   await expectInProfile(page);
 });

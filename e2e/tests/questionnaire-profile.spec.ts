@@ -4,7 +4,7 @@ import { signUpVerified } from '../support/people.ts';
 import { storedAnswers } from '../support/questionnaire.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Signed up, with answers in the account. */
+/** Signed up, with stored answers. */
 async function withAnswers(page: Page): Promise<void> {
   await signUpVerified(page);
   const status = await page.evaluate(async (answers) => {
@@ -28,7 +28,7 @@ const answerTo = (page: Page, question: string) =>
     .filter({ has: page.locator('dt', { hasText: question }) })
     .locator('dd');
 
-test('answers are changed in place, and follow-ups come and go with them', async ({ insidePage: page }) => {
+test('answers are edited in place, and follow-ups appear and disappear with them', async ({ insidePage: page }) => {
   await withAnswers(page);
   await edit(page, 'About you');
   await expect(page.locator('[name="age"]')).toBeFocused();
@@ -51,9 +51,7 @@ test('answers are changed in place, and follow-ups come and go with them', async
   expect(await storedAnswers(page)).toEqual(answersOf({ weight: '70' }));
 });
 
-test('an answer that cannot be used is told beside its question, and nothing is stored', async ({
-  insidePage: page,
-}) => {
+test('an invalid answer is reported beside its question, and nothing is stored', async ({ insidePage: page }) => {
   await withAnswers(page);
   await edit(page, 'About you');
   await page.locator('[name="age"]').fill('121');
@@ -66,7 +64,7 @@ test('an answer that cannot be used is told beside its question, and nothing is 
 test.describe('when the update fails', () => {
   test.use({ expectedProblems: /ERR_FAILED/ });
 
-  test('it says so in the specified words, and what was typed stays', async ({ insidePage: page }) => {
+  test('the specified message is shown, and what was typed stays', async ({ insidePage: page }) => {
     await withAnswers(page);
     await edit(page, 'About you');
     await page.locator('[name="weight"]').fill('70');

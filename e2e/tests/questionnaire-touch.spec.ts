@@ -21,7 +21,7 @@ async function answerByTouch(page: Page, field: Field, value: unknown): Promise<
       return;
     case 'one': {
       await labelOf(page, field, String(value)).tap();
-      // The tap counts a moment after the finger is up, and only then does a question that follows from it appear.
+      // The tap registers a moment after the finger is lifted, and only then does a follow-up appear.
       const radio = page.locator(`input[name="${field}"][value="${String(value)}"]`);
       return expect.poll(async () => !(await radio.isVisible()) || (await radio.isChecked())).toBe(true);
     }
@@ -40,7 +40,7 @@ async function answerByTouch(page: Page, field: Field, value: unknown): Promise<
   }
 }
 
-/** What a thumb has to hit, too low or sticking out of the screen. */
+/** Touch targets that are too low or extend past the screen. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const targets = [
@@ -61,7 +61,7 @@ const misfits = (page: Page): Promise<string[]> =>
     return overflow > 0 ? [...named, `the page is ${overflow} px too wide`] : named;
   }, MIN_TARGET_PX);
 
-/** Answers themselves are never smaller than a thumb. */
+/** Answers must be at least as high as a thumb. */
 const smallAnswers = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const cards = [...document.querySelectorAll<HTMLElement>('main form label:has(input)')];
@@ -70,7 +70,7 @@ const smallAnswers = (page: Page): Promise<string[]> =>
       .map((card) => card.textContent ?? '');
   }, MIN_TARGET_PX);
 
-test('the whole questionnaire by touch at 360 px, each answer a thumb high, nothing wider than the screen', async ({
+test('the whole questionnaire works by touch at 360 px, with answers a thumb high and nothing wider than the screen', async ({
   insidePage: page,
 }) => {
   await page.goto('/take-quiz');
@@ -88,12 +88,12 @@ test('the whole questionnaire by touch at 360 px, each answer a thumb high, noth
     for (;;) {
       const fields = await shownFields(page);
       const next = fields.find((field) => !done.has(field));
-      // Without its first question it is the next screen, which has come by itself.
+      // Once the first question is gone, the next screen has come by itself.
       if (next === undefined || !fields.includes(first ?? '')) break;
       done.add(next);
       if (isField(next)) await answerByTouch(page, next, answers[next]);
     }
-    // Choices of one go on by themselves; anything else waits for the button.
+    // Single choices move on by themselves; anything else waits for the button.
     const isByItself = [...done].every((field) => isField(field) && questionOf(field).kind === 'one');
     if (!isByItself) {
       await look();

@@ -50,7 +50,7 @@ test('is offered before the first question, checked in the specified order, and 
   await expect(page.getByText('A careful first look')).toBeVisible();
 });
 
-test('a candidate says what would rule it out: none of these gives the low dose, a tick leaves it out, and the answers go on', async ({
+test('a candidate lists what would rule it out: none gives the low dose, a tick leaves it out, and the answers carry over', async ({
   insidePage: page,
 }) => {
   await page.goto('/take-quiz?quick');
@@ -96,7 +96,7 @@ const results = recommendationOf([], {
 const addressOf = (info: unknown, found: unknown) =>
   `/quiz-results?userInfo=${encodeURIComponent(JSON.stringify(info))}&results=${encodeURIComponent(JSON.stringify(found))}`;
 
-test('values in the address are checked, taken out of it at once, decided anew and kept for the session', async ({
+test('values in the address are checked, removed from it at once, decided again and kept for the session', async ({
   insidePage: page,
 }) => {
   await page.goto(addressOf(userInfo, results));
@@ -115,7 +115,7 @@ for (const [what, address] of [
   ['out of range', addressOf({ ...userInfo, age: '900' }, results)],
   ['of another shape', addressOf(userInfo, [{ name: 'Snake oil' }])],
 ] as const) {
-  test(`values that are ${what} show a friendly way back to the quiz`, async ({ insidePage: page }) => {
+  test(`values that are ${what} show a friendly link back to the quiz`, async ({ insidePage: page }) => {
     await page.goto(address);
     await expect(page.getByText('That link didn’t work')).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
@@ -130,7 +130,7 @@ test('answers alone show what they can', async ({ insidePage: page }) => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the server’s own answer for every goal fits into a link', async ({ insidePage: page }) => {
+test('the server’s answer for every goal fits into a link', async ({ insidePage: page }) => {
   const goals = Object.keys(questions.healthGoals.options);
   const everything = { ...userInfo, goals };
   const answer = await page.request.post('/v1/quick-recommendations', { data: everything });

@@ -1,7 +1,7 @@
 import { fields, questionOf } from '@evidose/contract';
 import { expect, test } from '../support/test.ts';
 
-test('every question stands there, with what its answers can change by the knowledge', async ({ insidePage: page }) => {
+test('every question is listed with what its answers can change', async ({ insidePage: page }) => {
   await page.goto('/quiz-questions');
   for (const field of fields) {
     await expect(

@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const subjectsTo = async (page: Page, email: string): Promise<string[]> =>
   (await mailsTo(page.url(), email)).map(({ subject }) => subject);
 
-test('the home page shows a plan that the engine decided, and counts what it knows', async ({ insidePage: page }) => {
+test('the home page shows a plan from the engine, and counts the knowledge', async ({ insidePage: page }) => {
   await page.goto('/');
   await expect(page.getByText('A vegetarian woman of 58')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Vitamin D3' })).toBeVisible();
@@ -25,7 +25,7 @@ test('the home page shows a plan that the engine decided, and counts what it kno
   await expect(page.getByText('Checked 2 of 2 medicines')).toBeVisible();
   const medicines = page.getByText('medicines we check against').locator('..').locator('dd');
   await expect(medicines).toHaveText(/^[\d,]+$/);
-  // A picture of the whole page holds what is laid out; what waits for a scroll is an empty space there.
+  // A full-page screenshot contains only what is laid out; deferred content would be blank.
   await expect(page.locator('.deferred-layout')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY), 'nobody had to scroll there').toBe(0);
   await expect(page.locator('main'), 'all of it is there').toContainText('Is this medical advice?');
@@ -33,7 +33,7 @@ test('the home page shows a plan that the engine decided, and counts what it kno
 });
 
 test.describe('the contact form', () => {
-  test('mends one thing at a time, keeps what was typed, and sends a receipt', async ({ page }) => {
+  test('reports one fault at a time, keeps what was typed, and sends a receipt', async ({ page }) => {
     const email = newEmail();
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -59,7 +59,7 @@ test.describe('the contact form', () => {
   test.describe('when the server fails', () => {
     test.use({ expectedProblems: /status of 500/ });
 
-    test('says so in the words of the specification and loses nothing', async ({ page }) => {
+    test('shows the specified message and loses nothing', async ({ page }) => {
       await page.goto('/contact');
       await page.route('**/v1/contact', (route) => route.fulfill({ status: 500, body: 'broken' }));
       await page.getByLabel('Your name').fill('Ada');
@@ -71,7 +71,7 @@ test.describe('the contact form', () => {
     });
   });
 
-  test('has a trap that nobody meets by sight, keyboard or screen reader', async ({ page }) => {
+  test('has a spam trap that is invisible to sight, keyboard and screen readers', async ({ page }) => {
     await page.goto('/contact');
     const trap = page.locator('input[name="website"]');
     await expect(trap).toHaveCount(1);
@@ -83,7 +83,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test('the business form asks for the company too', async ({ insidePage: page }) => {
+test('the business form also asks for the company', async ({ insidePage: page }) => {
   const email = newEmail();
   await page.goto('/business');
   await page.getByLabel('Your name').fill('Ada');
@@ -97,7 +97,7 @@ test('the business form asks for the company too', async ({ insidePage: page }) 
   await expect.poll(() => subjectsTo(page, email)).toEqual(['We have your message']);
 });
 
-test('prices and limits are those of the one file that the server reads', async ({ page }) => {
+test('prices and limits come from the file that the server reads', async ({ page }) => {
   await page.goto('/pricing');
   for (const { name, usdPerMonth, callsPerMinute } of Object.values(apiPlans)) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -121,7 +121,7 @@ test('the privacy policy lists what is stored, and the rights over health data',
 test.describe('the API page', () => {
   test.use({ expectedProblems: /status of 401/ });
 
-  test('makes a key, and its examples run as they are shown', async ({ insidePage: page }) => {
+  test('creates a key, and its examples run as shown', async ({ insidePage: page }) => {
     await signUpVerified(page);
     await page.goto('/api');
     await page.getByLabel('Name of a new key').fill('our shop');
@@ -155,7 +155,7 @@ test.describe('the API page', () => {
       }
     });
 
-    await test.step('the calls are counted, and a revoked key is refused', async () => {
+    await test.step('calls are counted, and a revoked key is refused', async () => {
       await page.reload();
       await expect(page.getByText(`3 of ${apiPlans.trial.callsPerMonth}`)).toBeVisible();
       await expectNoFaults(page);

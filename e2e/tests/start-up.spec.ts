@@ -3,14 +3,14 @@ import { openPlan } from '../support/plan.ts';
 import { watchRequests } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
-test('start-up writes the session defaults and records that nobody is signed in', async ({ page }) => {
+test('start-up writes the session defaults and records that no one is signed in', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
   expect(kept).toMatchObject({ loading: 'false', userState: 'Signed Out' });
 });
 
-test('start-up leaves what a session already holds', async ({ page }) => {
+test('start-up keeps existing session values', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => sessionStorage.setItem('quizData', '{"age":"34"}'));
   await page.reload();
@@ -39,9 +39,7 @@ test('the first load of /pin-auth stays within 138 kB of script and 16 kB of sty
   expect(sizes.css).toBeLessThanOrEqual(16_000);
 });
 
-test('the first load of the dashboard fetches at most 200 kB of script, as it travels', async ({
-  insidePage: page,
-}) => {
+test('the first load of the dashboard transfers at most 200 kB of script', async ({ insidePage: page }) => {
   await openPlan(page);
   const fresh = await page.context().newPage();
   const untilSettled = watchRequests(fresh);
@@ -59,11 +57,11 @@ test('the first load of the dashboard fetches at most 200 kB of script, as it tr
   expect(bytes).toBeLessThanOrEqual(200_000);
 });
 
-test.describe('when a script does not come', () => {
+test.describe('when a script fails to load', () => {
   test.use({ expectedProblems: /Failed to (load resource|fetch dynamically imported module)/ });
 
   for (const name of ['library', 'parts', 'first']) {
-    test(`the page says so and can be loaded again: ${name}`, async ({ page }) => {
+    test(`the page says so and can be reloaded: ${name}`, async ({ page }) => {
       const note = page.getByRole('alert').filter({ hasText: 'This page did not open' });
       await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
       await page.goto('/contact');
@@ -76,14 +74,14 @@ test.describe('when a script does not come', () => {
   }
 });
 
-test.describe('when a busy server turns a script of a page away', () => {
+test.describe("when a busy server refuses a page's script", () => {
   test.use({ expectedProblems: /Failed to (load resource|fetch dynamically imported module)/ });
 
   for (const name of ['contact', 'pieces']) {
-    test(`it is asked for again a moment later: ${name}`, async ({ page }) => {
+    test(`it is requested again a moment later: ${name}`, async ({ page }) => {
       let refused = 0;
       await page.route(`**/assets/${name}-*.js`, async (route) => {
-        // The preload and the import itself: the browser asks twice before the app hears that nothing came.
+        // The preload and the import itself: the browser tries twice before the app sees the failure.
         if (refused > 1) return route.continue();
         refused += 1;
         return route.fulfill({ status: 503, body: '' });
@@ -96,7 +94,7 @@ test.describe('when a busy server turns a script of a page away', () => {
   }
 });
 
-test('/log-in fetches no schemas until somebody is there, and then the other form is ready', async ({ page }) => {
+test('/log-in loads no schemas until someone signs in, and then preloads the other form', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const hasSchemas = () => scripts.some((path) => path.startsWith('/assets/zod-'));
@@ -114,7 +112,7 @@ test('/log-in fetches no schemas until somebody is there, and then the other for
 test.describe('without a connection', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/ });
 
-  test('a page that was not fetched yet says so, and opens by itself later', async ({ page, context }) => {
+  test('a page that was not loaded yet says so, and opens by itself later', async ({ page, context }) => {
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
     await context.setOffline(true);

@@ -2,10 +2,10 @@ import { expectNoFaults } from '../support/axe.ts';
 import { openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a supplement’s page tells a person with a plan what the plan says of it, and why', async ({
+test('a supplement’s page tells a person with a plan what the plan says about it, and why', async ({
   insidePage: page,
 }) => {
-  // axe reads a long page twice.
+  // axe takes long on a long page.
   test.slow();
   await openPlan(page, { prescriptionMedsList: 'Zoloft 50mg', healthGoals: ['energy', 'mood'] });
   for (const [id, title, why] of [
@@ -39,7 +39,7 @@ test('with a warning sign it says that a clinician comes first', async ({ inside
   await expect(page.getByRole('region', { name: 'For you: see a doctor first' })).toBeVisible();
 });
 
-test('to somebody who is signed out it says nothing, and asks for no plan', async ({ insidePage: page }) => {
+test('signed out it says nothing and requests no plan', async ({ insidePage: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/supplements/vitamin-b12');

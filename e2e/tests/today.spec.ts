@@ -11,11 +11,11 @@ async function choose(page: Page, name: string): Promise<void> {
   await show(page, 'Today');
 }
 
-test('the day holds what is chosen, what is taken already and the medicines, in its order, counted and drawn', async ({
+test('the day lists chosen supplements, current ones and medicines in order, with counts and drawing', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg' });
-  // Nothing that was never chosen.
+  // Not what was never chosen.
   await expect(row(page, 'Vitamin B12')).toHaveCount(0);
   await expect(row(page, 'vitamin d')).toContainText('you already take it');
   await expect(row(page, 'levothyroxine')).toContainText('your medicine');
@@ -36,7 +36,7 @@ test('the day holds what is chosen, what is taken already and the medicines, in 
   expect(slots[0]).toBe('On waking');
 });
 
-test('skipped does not look like taken, and the days before can be filled in', async ({ insidePage: page }) => {
+test('skipped looks different from taken, and earlier days can be filled in', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg' });
   const medicine = row(page, 'levothyroxine');
   const taken = medicine.getByRole('button', { name: /^Taken levothyroxine, on waking/ });
@@ -75,7 +75,7 @@ test('skipped does not look like taken, and the days before can be filled in', a
   await expect(row(page, 'levothyroxine')).toHaveAttribute('data-state', 'taken');
 });
 
-test('a weekly tablet stands on its own day alone, and is named as not today’s on the others', async ({
+test('a weekly tablet is on its own day only, and named as not for today on the others', async ({
   insidePage: page,
 }) => {
   const dayOf = (later: number): string =>
@@ -101,7 +101,7 @@ test('a weekly tablet stands on its own day alone, and is named as not today’s
   await expect(row(page, 'alendron')).toHaveCount(0);
 });
 
-test('a tick that is set while its day is still being read stays set', async ({ insidePage: page }) => {
+test('a tick made while its day is loading stays', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg' });
   let answerNow: () => void = () => undefined;
   const mayAnswer = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ test('a tick that is set while its day is still being read stays set', async ({ 
   });
   await page.route(/\/v1\/me\/intake\/[^/]+$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    // Read before the tick, and answered after it.
+    // Read before the tick, answered after it.
     const before = await route.fetch();
     await mayAnswer;
     await route.fulfill({ response: before }).catch(() => undefined);
@@ -128,14 +128,14 @@ test('a tick that is set while its day is still being read stays set', async ({ 
   await isKept;
   answerNow();
   await isRead;
-  // There and back again: by then the answer has been looked at.
+  // There and back again, so that the answer has been processed.
   await today(page).getByRole('button', { name: 'Today' }).click();
   await today(page).getByRole('button', { name: 'Yesterday' }).click();
   await expect(page.getByRole('region', { name: 'Yesterday' })).toBeVisible();
   await expect(medicine).toHaveAttribute('data-state', 'taken');
 });
 
-test('what was chosen today was not due yesterday; all of one time are taken in one tap', async ({
+test('what was chosen today was not due yesterday; one tap marks all of one time as taken', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no', otcSupplements: 'no' });
@@ -159,7 +159,7 @@ test('what was chosen today was not due yesterday; all of one time are taken in 
   await expect(today(page).locator('li[data-state]')).toHaveCount(0);
 });
 
-test('what the newest plan speaks against stays at its time and says why, with nothing to tick', async ({
+test('what the newest plan is against stays at its time and says why, without a tick box', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
@@ -186,7 +186,7 @@ const LONG_LIST = {
   bloodTests: 'within-6-months',
 };
 
-test('the first screen says in one sentence what there is to do, at most three things by name, and what comes next', async ({
+test('the first screen says in one sentence what to do, names at most three things, and what comes next', async ({
   insidePage: page,
 }) => {
   await openPlan(page, LONG_LIST);
@@ -213,10 +213,10 @@ test('the first screen says in one sentence what there is to do, at most three t
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test.describe('a message while an alert fills the screen', () => {
+test.describe('a toast while an alert fills the screen', () => {
   test.use({ expectedProblems: /ERR_FAILED/ });
 
-  test('the gravest alert is read on the first screen at 200 % zoom, and no message lies over it', async ({
+  test('the most severe alert is readable on the first screen at 200 % zoom, and no toast covers it', async ({
     insidePage: page,
   }) => {
     await openPlan(page, { ...LONG_LIST, concerningSymptoms: 'yes' });
@@ -224,7 +224,7 @@ test.describe('a message while an alert fills the screen', () => {
     const box = page.locator('[data-alert]').first();
     const title = await box.getByRole('heading').boundingBox();
     expect((title?.y ?? 384) + (title?.height ?? 0)).toBeLessThanOrEqual(384);
-    // A message while the alert stands at the bottom of the screen.
+    // A toast while the alert is at the bottom of the screen.
     await show(page, 'Plan');
     const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
     await page.setViewportSize({ width: 390, height: 700 });
@@ -244,7 +244,7 @@ test.describe('a message while an alert fills the screen', () => {
   });
 });
 
-test('a patch, an injection and an inhaler stand in the day in their words; its days can be said', async ({
+test('a patch, an injection and an inhaler are in the day in their own words; their days can be set', async ({
   insidePage: page,
 }) => {
   await openPlan(page, {
@@ -275,7 +275,7 @@ test('a patch, an injection and an inhaler stand in the day in their words; its 
   );
 });
 
-test('what to ask about stays at its time, and “My doctor said yes” settles it', async ({ insidePage: page }) => {
+test('what to ask about stays at its time, and “My doctor said yes” resolves it', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg', otcSupplementsList: 'calcium 600 mg' });
   const calcium = row(page, 'calcium');
   await expect(calcium).toHaveAttribute('data-state', 'held');
@@ -286,7 +286,7 @@ test('what to ask about stays at its time, and “My doctor said yes” settles 
   await expect(calcium).toHaveAttribute('data-state', 'taken');
   await page.reload();
   await expect(calcium).toHaveAttribute('data-state', 'taken');
-  // The hours that keep the two apart, as a picture and as a table.
+  // The hours between the two, as a picture and as a table.
   const line = page.getByRole('figure', { name: 'Hours apart' });
   await expect(line.getByText('levothyroxine and calcium:', { exact: true })).toBeVisible();
   await line.getByRole('button', { name: /^As a table/ }).press('Enter');

@@ -27,14 +27,14 @@ async function startTrial(page: Page): Promise<Trial> {
 }
 const newest = async (page: Page) => ((await askServer(page, 'GET', '/v1/me/trials'))['trials'] as Trial[])[0] as Trial;
 
-/** As if it had been started so many days earlier. */
+/** As if it had started this many days earlier. */
 const moveBack = (id: string, days: number) =>
   runSql('UPDATE trials SET started_on = started_on - $2::int, last_day = last_day - $2::int WHERE id = $1', [
     id,
     days,
   ]);
 
-test('a trial from its start to its result: on and off days, a tap a day, nothing told before the end', async ({
+test('a trial from start to result: on and off days, a tap a day, and no result before the end', async ({
   insidePage: page,
 }) => {
   const { id } = await startTrial(page);
@@ -68,7 +68,7 @@ test('a trial from its start to its result: on and off days, a tap a day, nothin
   await expectNoFaults(page);
 });
 
-test('a trial that became unsafe ends at once and says why, on the day and in the progress', async ({
+test('a trial that becomes unsafe ends at once and says why, in the day and in the progress', async ({
   insidePage: page,
 }) => {
   await startTrial(page);

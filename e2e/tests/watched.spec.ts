@@ -2,14 +2,14 @@ import { runSql } from '../support/database.ts';
 import { openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a danger that only a newer version knows of stands on top of the dashboard, above everything else', async ({
+test('a danger that only a newer version knows about is at the top of the dashboard, above everything else', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no', otcSupplements: 'yes', otcSupplementsList: 'ginkgo 120 mg' });
   const main = page.getByRole('main');
   await expect(main.getByText(/warfarin/i)).toHaveCount(0);
   const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('identitySession') ?? '{}').uid);
-  // As though the version that made the plan had not known what warfarin forbids.
+  // As if the version that made the plan had not known what warfarin forbids.
   const medicine = JSON.stringify({ prescriptionMeds: 'yes', prescriptionMedsList: 'warfarin 5 mg' });
   await runSql(
     `UPDATE supplements_suggested SET answers = answers || $2::jsonb,
@@ -21,7 +21,7 @@ test('a danger that only a newer version knows of stands on top of the dashboard
     [uid, medicine],
   );
   await runSql('TRUNCATE plan_watches, plan_watch_batches', []);
-  // The server looks every half minute.
+  // The server checks every half minute.
   const change = main.getByRole('region', { name: 'What we know changed' });
   await expect(async () => {
     await page.reload();
