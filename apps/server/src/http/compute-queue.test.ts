@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
 import { createComputeQueue } from './compute-queue.ts';
 
+const ANYBODY = { source: '', cost: 'heavy' } as const;
+/** Blocks the event loop, as a computation does. */
+function block(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
 it('one piece of thinking begins in each turn of the event loop, in the order in which they came', async () => {
   const computeQueue = createComputeQueue();
   const order: string[] = [];
-  const think = async (name: string) => {
-    await computeQueue.take();
-    order.push(name);
-    // Quick work that was ready before the next turn is done before the next computation starts.
-    setImmediate(() => order.push(`quick after ${name}`));
-  };
+  const think = (name: string) =>
+    computeQueue.run(ANYBODY, () => {
+      order.push(name);
+      // Quick work that was ready before the next turn is done before the next computation starts.
+      setImmediate(() => order.push(`quick after ${name}`));
+    });
   const all = ['one', 'two', 'three'].map(think);
   expect(computeQueue.waiting()).toBe(3);
   await Promise.all(all);
@@ -22,11 +29,7 @@ it('one piece of thinking begins in each turn of the event loop, in the order in
 it('tells who is ahead, with those at the guards, and how long a piece has taken of late', async () => {
   const computeQueue = createComputeQueue();
   expect(computeQueue.paceMs()).toBe(0);
-  const think = async () => {
-    await computeQueue.take();
-    const end = performance.now() + 5;
-    while (performance.now() < end);
-  };
+  const think = () => computeQueue.run(ANYBODY, () => block(5));
   const guarded = computeQueue.announce(() => new Promise((resolve) => setImmediate(resolve)));
   const thoughts = Array.from({ length: 20 }, think);
   expect(computeQueue.ahead()).toBe(21);
@@ -52,9 +55,7 @@ async function takeTurns(
 ) {
   let count = 0;
   while (!isOver()) {
-    await computeQueue.take({ source, cost: 'heavy' });
-    const end = performance.now() + ms;
-    while (performance.now() < end);
+    await computeQueue.run({ source, cost: 'heavy' }, () => block(ms));
     count += 1;
   }
   return count;
@@ -63,10 +64,7 @@ async function takeTurns(
 it('sources take turns: the first of one waits for one of another, however many that one has', async () => {
   const computeQueue = createComputeQueue();
   const order: string[] = [];
-  const think = async (source: string) => {
-    await computeQueue.take({ source, cost: 'heavy' });
-    order.push(source);
-  };
+  const think = (source: string) => computeQueue.run({ source, cost: 'heavy' }, () => order.push(source));
   await Promise.all([think('many'), think('many'), think('many'), think('one')]);
   expect(order).toEqual(['many', 'one', 'many', 'many']);
 });
@@ -74,10 +72,7 @@ it('sources take turns: the first of one waits for one of another, however many 
 it('what is asked at every key goes before what is long', async () => {
   const computeQueue = createComputeQueue();
   const order: string[] = [];
-  const think = async (cost: 'light' | 'heavy') => {
-    await computeQueue.take({ source: cost, cost });
-    order.push(cost);
-  };
+  const think = (cost: 'light' | 'heavy') => computeQueue.run({ source: cost, cost }, () => order.push(cost));
   await Promise.all([think('heavy'), think('heavy'), think('light')]);
   expect(order[0]).toBe('light');
 });
@@ -93,7 +88,7 @@ it('a source with long pieces leaves most of the time to others while they are t
     let latest = 0;
     while (!isOver()) {
       const asked = performance.now();
-      await computeQueue.take({ source: 'short', cost: 'light' });
+      await computeQueue.run({ source: 'short', cost: 'light' }, () => undefined);
       latest = Math.max(latest, performance.now() - asked);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -106,15 +101,40 @@ it('a source with long pieces leaves most of the time to others while they are t
 
 it('whoever has waited for two seconds, or is cut off, is told when to come back', async () => {
   const computeQueue = createComputeQueue();
-  const ends = Promise.allSettled(Array.from({ length: 5 }, () => computeQueue.take()));
+  const think = () => computeQueue.run(ANYBODY, () => undefined);
+  const ends = Promise.allSettled(Array.from({ length: 5 }, think));
   computeQueue.shorten(2);
   const states = (await ends).map(({ status }) => status);
   expect(states.filter((status) => status === 'rejected')).toHaveLength(3);
   expect(computeQueue.refused()).toBe(3);
   expect(computeQueue.waiting()).toBe(0);
-  const late = Promise.allSettled([computeQueue.take(), computeQueue.take()]);
-  const standstill = performance.now() + 2_050;
-  while (performance.now() < standstill);
+  const late = Promise.allSettled([think(), think()]);
+  block(2_050);
   for (const end of await late)
     expect(end).toMatchObject({ reason: { code: 'OVERLOADED', details: { retryAfterSeconds: 1 } } });
+});
+
+it('three long ones are in progress at once; type-ahead does not wait for them, and one that stalls loses its place', async () => {
+  const computeQueue = createComputeQueue();
+  const ends: (() => void)[] = [];
+  const stored = () => new Promise<void>((end) => ends.push(end));
+  const all = Array.from({ length: 5 }, () => computeQueue.run(ANYBODY, stored));
+  await computeQueue.run({ source: '', cost: 'light' }, () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ends).toHaveLength(3);
+  expect(computeQueue.waiting()).toBe(2);
+  ends[0]?.();
+  await all[0];
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ends).toHaveLength(4);
+  await expect.poll(() => ends.length).toBe(5);
+  for (const end of ends) end();
+  await Promise.all(all);
+});
+
+it('a computation that fails leaves its place', async () => {
+  const computeQueue = createComputeQueue();
+  const fail = () => computeQueue.run(ANYBODY, () => Promise.reject(new Error('no')));
+  const ends = await Promise.allSettled(Array.from({ length: 9 }, fail));
+  expect(ends.every((end) => end.status === 'rejected' && end.reason.message === 'no')).toBe(true);
 });

@@ -13,6 +13,10 @@ export const LONGEST_WAIT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 1;
 /** How often a paused source is rechecked. */
 const LOOK_AGAIN_MS = 2;
+/** Heavy computations in progress: one computes while others read and write. With more, all take longer. */
+const AT_ONCE = 3;
+/** After this long it waits for the database, not for the processor, and the next may begin. */
+const PLACE_MS = 250;
 
 interface Waiting {
   readonly begin: () => void;
@@ -20,20 +24,21 @@ interface Waiting {
   readonly since: number;
 }
 
-interface Thought {
+interface Computation {
   readonly source: string;
   readonly cost: Cost;
 }
-const ANYBODY: Thought = { source: '', cost: 'heavy' };
 
 /**
  * Starts one computation per turn of the event loop, so that quick requests are answered in between. Type-ahead goes
- * first; otherwise sources take turns, and a source with long computations pauses while others wait.
+ * first; otherwise sources take turns, and a source with long computations pauses while others wait. Few are in progress
+ * at once, so that who waits does so here, where the wait is known, and not for a connection.
  */
 export function createComputeQueue() {
   const lanes = { light: createFairQueue<Waiting>(), heavy: createFairQueue<Waiting>() };
   const pauses = createSourceCooldown();
   let coming = 0;
+  let inProgress = 0;
   let paceMs = 0;
   let begunAt: number | null = null;
   let isDue = false;
@@ -55,7 +60,8 @@ export function createComputeQueue() {
     if (begunAt !== null) paceMs += (Math.min(now - begunAt, LONGEST_SEEN_MS) - paceMs) * NEWEST_SHARE;
     begunAt = null;
     for (const lane of Object.values(lanes)) refuseAll(lane.remove(({ since }) => now - since >= LONGEST_WAIT_MS));
-    const mayGo = (source: string) => pauses.isOver(source, now);
+    if (inProgress >= AT_ONCE && lanes.light.size() === 0) return;
+    const mayGo = (source: string) => inProgress < AT_ONCE && pauses.isOver(source, now);
     const taken = lanes.light.next(() => true) ?? lanes.heavy.next(mayGo);
     if (taken === null) {
       setTimeout(nextSoon, LOOK_AGAIN_MS);
@@ -69,15 +75,39 @@ export function createComputeQueue() {
     begunAt = waiting() > 0 ? now : null;
     nextSoon();
   }
+  const turn = ({ source, cost }: Computation): Promise<void> =>
+    new Promise((begin, reject) => {
+      const refuse = () => reject(new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      const since = performance.now();
+      pauses.noteArrival(source, since);
+      lanes[cost].add(source, { begin, refuse, since });
+      nextSoon();
+    });
+  /** Takes a place, and returns how to leave it. */
+  function takePlace(): () => void {
+    inProgress += 1;
+    let isTaken = true;
+    const leave = () => {
+      if (!isTaken) return;
+      isTaken = false;
+      clearTimeout(timer);
+      inProgress -= 1;
+      nextSoon();
+    };
+    const timer = setTimeout(leave, PLACE_MS);
+    return leave;
+  }
   return {
-    take: ({ source, cost }: Thought = ANYBODY): Promise<void> =>
-      new Promise((begin, reject) => {
-        const refuse = () => reject(new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-        const since = performance.now();
-        pauses.noteArrival(source, since);
-        lanes[cost].add(source, { begin, refuse, since });
-        nextSoon();
-      }),
+    run: async <T>(computation: Computation, compute: () => T | Promise<T>): Promise<T> => {
+      await turn(computation);
+      if (computation.cost === 'light') return compute();
+      const leave = takePlace();
+      try {
+        return await compute();
+      } finally {
+        leave();
+      }
+    },
     /** Counts requests that are being authorized and will queue next. */
     announce: async <T>(look: () => Promise<T>): Promise<T> => {
       coming += 1;

@@ -151,8 +151,9 @@ export function mount<const C extends RouteContract>(
         request,
         reply,
       } as HandlerInput<C>;
-      if (costs !== undefined) await computeQueue?.take({ source: sourceOf(request), cost: costs });
-      const output = await handler(input);
+      const work = () => handler(input);
+      const isQueued = costs !== undefined && computeQueue !== undefined;
+      const output = await (isQueued ? computeQueue.run({ source: sourceOf(request), cost: costs }, work) : work());
       if (output === SENT) return reply;
       if (contract.response === null) return reply.code(204).send();
       return contract.response.parse(output);

@@ -177,12 +177,13 @@ describe('more than the server can do', () => {
     const { app, loadShedding } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
     const computeQueue = createComputeQueue();
     useSheddingPolicy(app, { loadShedding, waiting: computeQueue.waiting, computeQueue });
-    app.get('/think', async (request) => {
-      await computeQueue.take({ source: sourceOf(request), cost: 'heavy' });
-      const end = performance.now() + 10;
-      while (performance.now() < end);
-      return 'done';
-    });
+    app.get('/think', (request) =>
+      computeQueue.run({ source: sourceOf(request), cost: 'heavy' }, () => {
+        const end = performance.now() + 10;
+        while (performance.now() < end);
+        return 'done';
+      }),
+    );
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     afterEach(() => app.close());
     const think = async (source: number) =>

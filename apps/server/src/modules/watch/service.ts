@@ -26,10 +26,12 @@ interface Parts {
   readonly prepared: Prepared;
   readonly publicUrl: string;
   readonly trials: Pick<TrialsService, 'endUnsafe'>;
-  readonly computeQueue?: Pick<ComputeQueue, 'take'>;
+  readonly computeQueue?: Pick<ComputeQueue, 'run'>;
   /** Between two people; a benchmark uses none. */
   readonly pauseTimes?: number;
 }
+
+const WATCHING = { source: 'watched plans', cost: 'heavy' } as const;
 
 interface Reviewed {
   readonly row: Review;
@@ -56,8 +58,8 @@ export function createWatch(parts: Parts) {
     const { engineVersion, knowledgeVersion } = plan.recommendation;
     // Made by this version: nothing else to find.
     if (`${engineVersion} ${knowledgeVersion}` === version) return null;
-    await computeQueue?.take({ source: 'watched plans', cost: 'heavy' });
-    const { outcome, findings } = lookAgain({ plan, chosen, decide });
+    const look = () => lookAgain({ plan, chosen, decide });
+    const { outcome, findings } = computeQueue === undefined ? look() : await computeQueue.run(WATCHING, look);
     const isNew = findings.some(({ title }) => !known.some((each) => each.title === title));
     return { row: { uid, planId, version, reviewedAt: clock(), outcome, findings }, isNew, hasTrial };
   }
