@@ -34,8 +34,8 @@ function partsOf(condition: string): string[] {
 }
 
 /** Whose uid is compared with a value, directly or by way of another row's; a lookup leads to one person too. */
-function narrowedByUid(conditions: readonly string[]): ReadonlySet<string> {
-  const narrowed = new Set<string>();
+function narrowedByUid(conditions: readonly string[], lists: readonly string[]): ReadonlySet<string> {
+  const narrowed = new Set<string>(lists);
   const pairs: (readonly [string, string])[] = [];
   for (const condition of conditions.flatMap(partsOf)) {
     const [, one = '', column = '', value = ''] = /^(\w+)\.(\w+) = (.+)$/.exec(condition) ?? [];
@@ -68,7 +68,9 @@ export async function searchedWithoutUid(database: Ask, text: string): Promise<s
   const conditions = nodes
     .filter((node) => node['Node Type'] !== 'Bitmap Index Scan')
     .flatMap((node) => CONDITIONS.flatMap((field) => (typeof node[field] === 'string' ? [node[field]] : [])));
-  const narrowed = narrowedByUid(conditions);
+  // The uids of several callers, given as arrays.
+  const lists = nodes.filter((node) => node['Node Type'] === 'Function Scan').map((node) => String(node['Alias']));
+  const narrowed = narrowedByUid(conditions, lists);
   const personal = await personalTables(database);
   return nodes
     .filter((node) => String(node['Node Type']).includes('Scan') && personal.has(String(node['Relation Name'])))

@@ -10,7 +10,7 @@ export interface User {
 }
 
 /**
- * A query returning one text, the complete response, with the caller's uid as `$1` and the time as `$2`. Null when the
+ * A query returning one text, the complete response, with the uid as `caller.uid` and the time as `$1`. Null when the
  * handler has to build the response.
  */
 export type Alongside = string;

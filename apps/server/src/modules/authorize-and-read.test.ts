@@ -23,7 +23,7 @@ const BOB = `INSERT INTO accounts (uid, email, email_verified, is_disabled, sess
 const requestOf = (headers: object = { authorization: 'Bearer token' }, pass: string | undefined = 'pass') =>
   ({ headers, cookies: pass === undefined ? {} : { 'evidose-gate': pass } }) as unknown as FastifyRequest;
 
-const look = (request = requestOf()) => authorizeAndRead(request, `SELECT 'hers, ' || $1::text`);
+const look = (request = requestOf()) => authorizeAndRead(request, `SELECT 'hers, ' || caller.uid`);
 
 beforeEach(async () => {
   await db.execute(sql`TRUNCATE gate_passes, accounts, account_sessions CASCADE`);
@@ -72,6 +72,23 @@ describe('authorizing and reading in one query', () => {
     expect(await look()).toMatchObject({ user: { emailVerified: false }, found: null });
   });
 
+  it('asks about many at once, and gives each their own', async () => {
+    await db.execute(sql.raw(BOB));
+    await db.execute(sql`
+      INSERT INTO account_sessions (uid, id, provider_id, device, signed_in_at, last_used_at)
+      VALUES ('bob', 'session', 'password', '', now(), now())`);
+    const verify = async (token: string) => ({ sub: token, sid: 'session', sv: 3, auth_time: 0 });
+    const lookAs = createAuthorizedRead({ ...parts, tokens: { verify } });
+    const callers = ['ada', 'bob', 'eve', 'ada', 'bob', 'ada', 'eve', 'bob'];
+    const found = await Promise.all(
+      callers.map((uid) => lookAs(requestOf({ authorization: `Bearer ${uid}` }), `SELECT 'of ' || caller.uid`)),
+    );
+    expect(found.map((each) => each?.found ?? null)).toEqual(
+      callers.map((uid) => (uid === 'eve' ? null : `of ${uid}`)),
+    );
+    expect(found.map((each) => each?.user.uid ?? null)).toEqual(callers.map((uid) => (uid === 'eve' ? null : uid)));
+  });
+
   it('leaves it to the guards when the read fails', async () => {
     expect(await authorizeAndRead(requestOf(), 'SELECT x FROM no_such_table')).toBe(null);
   });
@@ -87,7 +104,7 @@ describe('the query that authorizes and reads', () => {
   it('is planned once a connection, and is asked without a name where names get lost', async () => {
     const [one, two] = [await pool.connect(), await pool.connect()];
     const names = async () =>
-      (await one.query(`SELECT name FROM pg_prepared_statements WHERE name LIKE 'q-%'`)).rows.length;
+      (await one.query(`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%hers%'`)).rows.length;
     // As behind an old PgBouncer: a client's next query may run in another session.
     const sessions = [one, one, two];
     const asked: boolean[] = [];

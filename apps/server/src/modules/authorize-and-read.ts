@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { classifyFailure, createNamedQueries, type DatabasePool } from '../database/index.ts';
 import type { Alongside, Looked } from '../http/guards.ts';
 import { digest } from '../secret.ts';
+import { askTogether } from './ask-together.ts';
 import type { GateCookie } from './gate/cookie.ts';
 import { bearerTokenOf } from './identity/service.ts';
 import type { Tokens } from './identity/tokens.ts';
@@ -14,28 +15,53 @@ interface Parts {
   readonly tokens: Pick<Tokens, 'verify'>;
 }
 
+interface Caller {
+  readonly uid: string;
+  readonly passHash: string;
+  readonly sessionVersion: number;
+  readonly sessionId: string;
+}
+
 interface Row {
+  readonly index: number;
   readonly email: string;
   readonly email_verified: boolean;
   readonly found: string | null;
 }
 
+/** For several callers at once; the number of a row is its caller's. */
 const lookFor = (alongside: Alongside) => `
-  SELECT account.email, account.email_verified, CASE WHEN account.email_verified THEN (${alongside}) END AS found
-  FROM gate_passes pass, accounts account, account_sessions session
-  WHERE pass.token_hash = $3 AND pass.stage = 'open' AND pass.expires_at > $2::timestamptz
-    AND account.uid = $1::text AND NOT account.is_disabled AND account.email IS NOT NULL AND account.session_version = $4
-    AND session.uid = $1::text AND session.id = $5 AND session.ended_at IS NULL`;
+  SELECT caller.number::int - 1 AS index, account.email, account.email_verified,
+    CASE WHEN account.email_verified THEN (${alongside}) END AS found
+  FROM unnest($2::text[], $3::text[], $4::int[], $5::text[])
+      WITH ORDINALITY caller (uid, pass_hash, session_version, session_id, number),
+    gate_passes pass, accounts account, account_sessions session
+  WHERE pass.token_hash = caller.pass_hash AND pass.stage = 'open' AND pass.expires_at > $1::timestamptz
+    AND account.uid = caller.uid AND NOT account.is_disabled AND account.email IS NOT NULL
+    AND account.session_version = caller.session_version
+    AND session.uid = caller.uid AND session.id = caller.session_id AND session.ended_at IS NULL`;
 
-/** Planning four tables costs PostgreSQL more than reading them. */
-function createAsker(pool: Parts['pool']) {
-  const texts = new Map<string, string>();
+/** Planning four tables costs PostgreSQL more than reading them, so it is done once a connection. */
+function createAsker({ pool, clock }: Pick<Parts, 'pool' | 'clock'>) {
   const named = createNamedQueries();
-  return async (alongside: Alongside = 'NULL', values: unknown[]): Promise<Row[]> => {
+  const texts = new Map<string, string>();
+  const lines = new Map<string, (caller: Caller) => Promise<Row | undefined>>();
+  const askFor = (alongside: Alongside) => async (callers: readonly Caller[]) => {
     const text = texts.get(alongside) ?? lookFor(alongside);
     texts.set(alongside, text);
-    const ask = async () => (await pool.query<Row>(named.of(text, values))).rows;
-    return ask().catch((error: unknown) => (named.isNameLost(error) ? ask() : Promise.reject(error)));
+    const columns = (['uid', 'passHash', 'sessionVersion', 'sessionId'] as const).map((of) =>
+      callers.map((caller) => caller[of]),
+    );
+    const ask = () => pool.query<Row>(named.of(text, [clock().toISOString(), ...columns]));
+    const { rows } = await ask().catch((error: unknown) => (named.isNameLost(error) ? ask() : Promise.reject(error)));
+    const found: (Row | undefined)[] = callers.map(() => undefined);
+    for (const row of rows) found[row.index] = row;
+    return found;
+  };
+  return (caller: Caller, alongside: Alongside = 'NULL'): Promise<Row | undefined> => {
+    const ask = lines.get(alongside) ?? askTogether(askFor(alongside));
+    lines.set(alongside, ask);
+    return ask(caller);
   };
 }
 
@@ -44,7 +70,7 @@ function createAsker(pool: Parts['pool']) {
  * Null says only that something is wrong; the individual guards find out what and report it.
  */
 export function createAuthorizedRead({ pool, clock, cookie, tokens }: Parts) {
-  const ask = createAsker(pool);
+  const ask = createAsker({ pool, clock });
   return async (request: FastifyRequest, alongside?: Alongside): Promise<Looked | null> => {
     const pass = cookie.read(request);
     const token = bearerTokenOf(request);
@@ -52,12 +78,10 @@ export function createAuthorizedRead({ pool, clock, cookie, tokens }: Parts) {
     const claims = await tokens.verify(token).catch(() => null);
     if (claims === null) return null;
     const { sub: uid, sid: sessionId, sv } = claims;
-    const values = [uid, clock().toISOString(), digest(pass), sv, sessionId];
-    const rows = await ask(alongside, values).catch((error: unknown): Row[] => {
+    const caller = { uid, passHash: digest(pass), sessionVersion: sv, sessionId };
+    const row = await ask(caller, alongside).catch((error: unknown) => {
       if (classifyFailure(error) !== 'other') throw error;
-      return [];
     });
-    const [row] = rows;
     if (row === undefined) return null;
     return { user: { uid, email: row.email, emailVerified: row.email_verified, sessionId }, found: row.found };
   };

@@ -23,7 +23,8 @@ describe('chosen supplements', () => {
   });
 
   it('are handed on as they lie there, unless another version wrote one of them', async () => {
-    const read = async () => (await pool.query(`SELECT (${CHOSEN_AS_TEXT}) AS found`, ['text-1'])).rows[0].found;
+    const read = async () =>
+      (await pool.query(`SELECT (${CHOSEN_AS_TEXT}) AS found FROM (SELECT 'text-1') caller (uid)`)).rows[0].found;
     expect(JSON.parse(await read())).toEqual({ chosen: [] });
     await chosen.add('text-1', supplementOf());
     await chosen.add('text-1', { ...zinc, ordered: true });

@@ -40,7 +40,7 @@ export const chosenAsText = (shape: string): string => `
     coalesce(json_agg(json_build_object('id', id, 'supplement', supplement, 'addedOn', ${isoOf('added_on')},
       'orderedOn', ${isoOf('ordered_on')}, 'startedOn', started_on, 'packUnits', pack_units)
       ORDER BY added_on DESC, id DESC), '[]'))::text END
-  FROM supplements_chosen WHERE uid = $1::text`;
+  FROM supplements_chosen WHERE uid = caller.uid`;
 
 export const countChosen = (db: Database, uid: string): Promise<number> =>
   db.$count(supplementsChosen, eq(supplementsChosen.uid, uid));

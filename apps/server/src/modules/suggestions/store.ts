@@ -40,11 +40,11 @@ export async function readSince(db: Database, uid: string): Promise<Since> {
 export const latestAsText = (shape: string, recentMs: number): string => `
   SELECT CASE WHEN shape = '${shape}' THEN json_build_object(
     'id', id, 'addedOn', ${isoOf('added_on')}, 'length', length, 'supplements', supplements,
-    'isRecent', $2::timestamptz - added_on <= interval '${recentMs} milliseconds',
+    'isRecent', $1::timestamptz - added_on <= interval '${recentMs} milliseconds',
     'recommendation', recommendation, 'changes', changes,
     'answersChangedOn', ${isoOf(answersChangedColumn('newest.uid', 'newest.answers'))},
     'newFindings', ${findingsColumn})::text END
-  FROM supplements_suggested newest WHERE uid = $1::text ORDER BY made DESC LIMIT 1`;
+  FROM supplements_suggested newest WHERE uid = caller.uid ORDER BY made DESC LIMIT 1`;
 
 /** Like `readLatest`, with the row locked until the transaction ends. */
 export async function lockLatest(tx: Database, uid: string): Promise<StoredBatch | undefined> {

@@ -58,9 +58,11 @@ beforeEach(() => {
 const orderedOn = async (uid: string) =>
   (await suggestions.latest(uid)).supplements.filter(({ ordered }) => ordered).map(({ id }) => id);
 
+const AS_TEXT = `SELECT (${LATEST_AS_TEXT}) AS found FROM (SELECT $2::text) caller (uid)`;
+
 describe('the newest plan as it lies there', () => {
   const read = async (uid: string) => {
-    const { rows } = await pool.query(`SELECT (${LATEST_AS_TEXT}) AS found`, [uid, clock]);
+    const { rows } = await pool.query(AS_TEXT, [clock, uid]);
     return rows[0].found === null ? null : JSON.parse(rows[0].found);
   };
 
@@ -87,7 +89,7 @@ describe('answers that changed since', () => {
   const user = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true });
   const since = async (uid: string) => (await suggestions.latest(uid)).answersChangedOn;
   const asText = async (uid: string) => {
-    const { rows } = await pool.query(`SELECT (${LATEST_AS_TEXT}) AS found`, [uid, clock]);
+    const { rows } = await pool.query(AS_TEXT, [clock, uid]);
     return JSON.parse(rows[0].found).answersChangedOn;
   };
 
