@@ -30,7 +30,7 @@ const OPENED_BY_LINK: Limit = { name: 'share-opened', hits: 60, windowMs: HOUR_M
 export const MADE_BY_ACCOUNT: Limit = { name: 'share-made', hits: 30, windowMs: DAY_MS };
 const PURPOSE = 'share-code';
 
-interface Parts {
+export interface SharesParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: Secret;
@@ -56,7 +56,7 @@ export type SharesService = ReturnType<typeof createSharesService>;
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(digest(one)), Buffer.from(digest(other)));
 
-export function createSharesService({ db, clock, secret, throttle, audit, publicUrl, mayAct }: Parts) {
+export function createSharesService({ db, clock, secret, throttle, audit, publicUrl, mayAct }: SharesParts) {
   const macOf = (id: string, code: string) => secret.mac(PURPOSE, `${id}:${code}`);
 
   function asEntry(row: StoredShare, openings: readonly (ShareOpening & { shareId: string })[]): ShareEntry {
