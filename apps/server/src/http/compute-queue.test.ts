@@ -114,21 +114,32 @@ it('whoever has waited for two seconds, or is cut off, is told when to come back
     expect(end).toMatchObject({ reason: { code: 'OVERLOADED', details: { retryAfterSeconds: 1 } } });
 });
 
-it('three long ones are in progress at once; type-ahead does not wait for them, and one that stalls loses its place', async () => {
-  const computeQueue = createComputeQueue();
-  const ends: (() => void)[] = [];
-  const stored = () => new Promise<void>((end) => ends.push(end));
-  const all = Array.from({ length: 5 }, () => computeQueue.run(ANYBODY, stored));
+/** Computations that end when they are told to, as a write to the database does. */
+function startWrites(computeQueue: ReturnType<typeof createComputeQueue>, count: number) {
+  const begun: (() => void)[] = [];
+  const write = () => new Promise<void>((end) => begun.push(end));
+  return { begun, all: Array.from({ length: count }, () => computeQueue.run(ANYBODY, write)) };
+}
+
+it('three heavy computations are in progress at once, and type-ahead does not wait for them', async () => {
+  const computeQueue = createComputeQueue({ placeMs: 100_000 });
+  const { begun, all } = startWrites(computeQueue, 5);
+  await expect.poll(() => begun.length).toBe(3);
   await computeQueue.run({ source: '', cost: 'light' }, () => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(ends).toHaveLength(3);
+  expect(begun).toHaveLength(3);
   expect(computeQueue.waiting()).toBe(2);
-  ends[0]?.();
-  await all[0];
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(ends).toHaveLength(4);
-  await expect.poll(() => ends.length).toBe(5);
-  for (const end of ends) end();
+  begun[0]?.();
+  await expect.poll(() => begun.length).toBe(4);
+  begun[1]?.();
+  await expect.poll(() => begun.length).toBe(5);
+  for (const end of begun) end();
+  await Promise.all(all);
+});
+
+it('a computation that stalls loses its place', async () => {
+  const { begun, all } = startWrites(createComputeQueue({ placeMs: 1 }), 5);
+  await expect.poll(() => begun.length).toBe(5);
+  for (const end of begun) end();
   await Promise.all(all);
 });
 

@@ -34,7 +34,7 @@ interface Computation {
  * first; otherwise sources take turns, and a source with long computations pauses while others wait. Few are in progress
  * at once, so that who waits does so here, where the wait is known, and not for a connection.
  */
-export function createComputeQueue() {
+export function createComputeQueue({ placeMs = PLACE_MS } = {}) {
   const lanes = { light: createFairQueue<Waiting>(), heavy: createFairQueue<Waiting>() };
   const pauses = createSourceCooldown();
   let coming = 0;
@@ -94,7 +94,7 @@ export function createComputeQueue() {
       inProgress -= 1;
       nextSoon();
     };
-    const timer = setTimeout(leave, PLACE_MS);
+    const timer = setTimeout(leave, placeMs);
     return leave;
   }
   return {
