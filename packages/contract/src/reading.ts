@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountText } from './amount-text.ts';
 import { Slot } from './recommendation-words.ts';
 
-/** How a medicine or supplement stands with the person, as they wrote it. */
+/** The status of a medicine or supplement, as the person wrote it. */
 export const readingStatuses = ['taking', 'as-needed', 'stopped', 'planned', 'not-taking'] as const;
 export const ReadingStatus = z.enum(readingStatuses);
 
@@ -20,49 +20,51 @@ export const medicineRoutes = [
 ] as const;
 export const MedicineRoute = z.enum(medicineRoutes);
 
-/** The average a day; `assumed` where the person gave no amount that could be read. */
+/** Daily average; `assumed` if the person gave no readable amount. */
 export const DailyDose = z.object({
   amount: z.number(),
   unit: z.string(),
   assumed: z.boolean(),
-  /** Of a mixture, whose amount is that of one ingredient: '1 tablet'. */
+  /** For a combination, whose amount is that of one ingredient: '1 tablet'. */
   serving: z.string().optional(),
 });
 
-/** Nobody takes "8 mg" of a multivitamin. */
+/** "8 mg" of a multivitamin would be meaningless, so combinations use their serving. */
 export const dailyDoseText = ({ amount, unit, serving }: Omit<DailyDose, 'assumed'>, of?: string): string =>
   serving ?? amountText(amount, unit, of);
 
-/** The most other readings that are offered: more is no question any more. */
+/** With more readings to choose from, a question is no help. */
 export const MOST_READINGS = 3;
 
-/** `line` is what the person's text becomes if they choose it, `says` what it means in words. */
+/** `line` replaces the person's text if they choose this reading; `says` explains it. */
 export const DoubtReading = z.object({ line: z.string(), says: z.string() });
 
-/** A reading that we are not sure of: what is doubted, and what else may be meant. It counts carefully until it is settled. */
+/** An uncertain reading: what is in doubt, and the alternatives. Until it is resolved it counts in the stricter way. */
 export const Doubt = z.object({
   about: z.enum(['amount', 'status', 'name']),
-  /** The likeliest first. */
+  /** Most likely first. */
   readings: z.array(DoubtReading).max(MOST_READINGS),
 });
 
 /** A piece of an answer that became no entry and is no known filler. */
 export const NotUsed = z.object({ field: z.string(), text: z.string() });
 
-/** One line of the allergies, or of what a clinician advised against: what it was read as. */
+/** One line of the allergies or of a clinician's advice: what it was read as. */
 export const ReadStatement = z.object({ text: z.string(), names: z.array(z.string()), doubt: Doubt.nullable() });
 
-/** What both a medicine and a supplement say beside their name. The defaults open plans stored before these parts. */
+/** Common parts of medicines and supplements. The defaults open plans stored before these parts existed. */
 export const readingParts = {
-  /** The name alone, as it was typed: 'Coumadin' of 'Rx# 12 Coumadin 5 mg'. Absent in plans stored before this part. */
+  /**
+   * The name alone, as typed: 'Coumadin' in 'Rx# 12 Coumadin 5 mg'. Absent in plans stored before this part existed.
+   */
   word: z.string().optional(),
   status: ReadingStatus.default('taking'),
-  /** Stated times of day, or null where none was stated. */
+  /** Times of day as written, or null if none were. */
   slots: z.array(Slot).nullable().default(null),
   route: MedicineRoute.nullable().default(null),
-  /** 'once a week'; absent for what is taken every day, or where nothing was written. */
+  /** 'once a week'; absent for daily use, or if nothing was written. */
   rhythm: z.string().optional(),
-  /** The days of the week that were named for it, from 0 for Monday. */
+  /** Named weekdays, from 0 for Monday. */
   weekdays: z.array(z.number().int().min(0).max(6)).optional(),
   doubt: Doubt.nullable().default(null),
 };
@@ -73,7 +75,7 @@ export const Supply = z.object({
   nutrient: z.string(),
   amount: z.number(),
   unit: z.string(),
-  /** Which chemical form, where limits care and the label tells: 'beta-carotene', 'folic-acid'. */
+  /** The chemical form, where limits differ and the label says: 'beta-carotene', 'folic-acid'. */
   form: z.string().optional(),
 });
 
@@ -82,13 +84,13 @@ export const Recognised = z.object({
   id: z.string().nullable(),
   name: z.string(),
   classes: z.array(z.string()),
-  /** Set when the spelling was corrected: the page asks "did you mean …?". */
+  /** The spelling was corrected: the page asks "did you mean …?". */
   guessed: z.boolean(),
-  /** Active ingredients where one name stands for several. */
+  /** Active ingredients, if one name stands for several. */
   ingredients: z.array(z.string()),
   ...readingParts,
   dose: DailyDose.nullable().default(null),
-  /** Countries whose brand this is, where the same name means something else in another. */
+  /** Countries of this brand, if the name means something else in another country. */
   countries: z.array(z.string()).default([]),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The words that a result, the catalogue and the questions have in common. */
+/** Words that results, the catalog and the questions share. */
 
 export const formats = ['capsule', 'tablet', 'softgel', 'powder', 'liquid', 'gummy', 'chewable', 'spray'] as const;
 export const allergens = [
@@ -27,7 +27,7 @@ export const doseUnits = ['mg', 'µg', 'g', 'IU', 'billion CFU'] as const;
 export const evidenceGrades = ['A', 'B', 'C'] as const;
 export const interactionSeverities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
 export const interactionActions = ['avoid', 'separate', 'monitor', 'tell-your-doctor'] as const;
-/** How directly the sources of a safety rule support it, the most direct first; 'untraced' where nobody has found one yet. */
+/** How directly the sources support a safety rule, most direct first; 'untraced' if no source has been found yet. */
 export const directnesses = [
   'label',
   'guideline',

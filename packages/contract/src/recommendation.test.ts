@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { Alert, SuggestedSupplement } from './recommendation.ts';
 
 describe('a plan stored before a part existed', () => {
-  test('opens with an alert that names nothing and asks for nothing', () => {
+  test('opens with an alert without subjects and actions', () => {
     const stored = { id: 'a', severity: 'info', title: 'T', message: 'M.', because: [], sources: [] };
     expect(Alert.parse(stored)).toMatchObject({ about: [], actions: [] });
   });
 
-  test('opens with a supplement that says nothing about buying', () => {
+  test('opens with a supplement without buying advice', () => {
     const stored = {
       id: 'zinc',
       name: 'Zinc',

@@ -21,19 +21,19 @@ import {
   Slot,
 } from './recommendation-words.ts';
 
-// A page that needs the words alone does not make every schema of a result.
+// Separate files, so that a page that needs only the words does not build every schema.
 export * from './reading.ts';
 export * from './recommendation-words.ts';
 
-/** The result of the engine, as pages, exports and API callers receive it. */
+/** The engine's result, as pages, exports and API callers receive it. */
 
-/** The answer something follows from. */
+/** The answer that something follows from. */
 export const Because = z.object({ field: z.string(), value: z.string() });
 
-/** What an alert is about: the person's own word where they wrote one, and ours. */
+/** The subject of an alert: the person's own word, if any, and ours. */
 export const AlertSubject = z.object({ text: z.string().nullable(), name: z.string() });
 
-/** What can be done about an alert right where it stands. */
+/** What can be done about an alert directly in it. */
 export const AlertAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-reading'), field: z.string(), text: z.string(), name: z.string() }),
   z.object({
@@ -54,7 +54,7 @@ export const Alert = z.object({
   message: z.string(),
   because: z.array(Because),
   sources: z.array(z.string()),
-  /** The defaults open plans stored before these parts. */
+  /** The defaults open plans stored before these parts existed. */
   about: z.array(AlertSubject).default([]),
   actions: z.array(AlertAction).default([]),
 });
@@ -65,7 +65,7 @@ export const Reason = z.object({
   message: z.string(),
   evidence: EvidenceGrade,
   sources: z.array(z.string()),
-  /** The use on the supplement's page that it rests on; absent in plans stored before this part. */
+  /** The use on the supplement's page that it is based on; absent in plans stored before this part existed. */
   use: z.string().optional(),
 });
 
@@ -73,12 +73,12 @@ export const Caution = z.object({
   message: z.string(),
   sources: z.array(z.string()),
   directness: Directness.optional(),
-  /** A doctor is asked before the first dose. */
+  /** Ask a doctor before the first dose. */
   askFirst: z.literal(true).optional(),
 });
 
 export const Interaction = z.object({
-  /** Plain name of the medicine or supplement on the other side. */
+  /** Plain name of the other medicine or supplement. */
   with: z.string(),
   severity: InteractionSeverity,
   action: InteractionAction,
@@ -100,26 +100,26 @@ export const Dose = z.object({
   amount: z.number(),
   unit: DoseUnit,
   perDay: z.number().int(),
-  /** How a combination is counted out, as its amount names only the leading nutrient: '1 tablet'. */
+  /** The serving of a combination, as its amount names only the leading nutrient: '1 tablet'. */
   serving: z.string().optional(),
 });
 
-/** What to look for in a shop: strength, number of pieces, and what the label should and should not say. */
+/** What to look for in a store: strength, number of pieces, and what the label should and should not say. */
 export const Buy = z.object({
-  /** Of one piece, as labels print it: '25 µg (1,000 IU)'. */
+  /** Per piece, as labels print it: '25 µg (1,000 IU)'. */
   strength: z.string(),
   unitWord: z.string(),
   unitsPerDose: z.number(),
   unitsADay: z.number(),
   /** Pieces for 30 days. */
   packFor30Days: z.number(),
-  /** The chemical or animal form, where it matters: 'citrate', 'algae oil'. */
+  /** The chemical form or source, where it matters: 'citrate', 'algae oil'. */
   compound: z.string().nullable(),
   lookFor: z.array(z.string()),
   avoid: z.array(z.string()),
 });
 
-/** What a day's dose adds of a nutrient, and how much of that the upper limit counts. */
+/** What a day's dose adds of a nutrient, and how much of that counts toward the upper limit. */
 export const NutrientAdded = z.object({ nutrient: z.string(), total: z.number(), counted: z.number() });
 
 export const SuggestedSupplement = z.object({
@@ -137,7 +137,7 @@ export const SuggestedSupplement = z.object({
   /** What else could serve the same reasons, and why this one was chosen. */
   alternatives: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
   buy: Buy.nullable().default(null),
-  /** In the units of the plan's totals; the default opens plans stored before this part. */
+  /** In the units of the plan's totals; the default opens plans stored before this part existed. */
   adds: z.array(NutrientAdded).default([]),
   ordered: z.boolean().optional(),
 });
@@ -147,9 +147,9 @@ export const ExclusionReason = z.object({
   message: z.string(),
   because: z.array(Because),
   sources: z.array(z.string()),
-  /** Of the rule it rests on; absent where it is no clinical fact. */
+  /** Of the rule it is based on; absent if it is not a clinical fact. */
   directness: Directness.optional(),
-  /** What would have to be different for this reason to go away, where that can be said. */
+  /** What would have to change for this reason to go away, if that can be said. */
   wouldChange: z.string().optional(),
 });
 export const Exclusion = z.object({ id: z.string(), name: z.string(), reasons: z.array(ExclusionReason).min(1) });
@@ -161,10 +161,10 @@ export const CurrentReview = z.object({
   dose: DailyDose.nullable(),
   guessed: z.boolean(),
   ...readingParts,
-  /** A clinician ordered it: it stands among the medicines, or the person said so. */
+  /** Ordered by a clinician: listed among the medicines, or the person said so. */
   prescribed: z.boolean().default(false),
   product: NamedProduct.nullable().default(null),
-  /** What the product's servings give a day. */
+  /** What the product's servings supply per day. */
   supplies: z.array(Supply).default([]),
   verdict: z.enum(['keep', 'as-prescribed', 'ask-first', 'adjust', 'stop-and-ask', 'unknown']),
   message: z.string(),
@@ -180,11 +180,11 @@ export const NutrientTotal = z.object({
   fromPlan: z.number(),
   target: z.number().nullable(),
   upperLimit: z.number().nullable(),
-  /** The stricter European limit, where there is one. */
+  /** The stricter European limit, if there is one. */
   europeanLimit: z.number().nullable(),
 });
 
-/** Marks a medicine that stands where most are taken, since nobody knows its time. */
+/** Marks a medicine placed at the most common time because its own is unknown. */
 export const TIME_NOT_GIVEN = 'time not given';
 
 export const ScheduleItem = z.object({
@@ -203,14 +203,14 @@ export const LabSuggestion = z.object({
   sources: z.array(z.string()),
 });
 
-/** A goal the person ticked, and what came of it. */
+/** A goal the person ticked, and the outcome. */
 export const Wish = z.object({
   goal: z.string(),
   /** Suggested supplements that serve it, by id, best first. */
   served: z.array(z.string()),
-  /** What could have served it and was left out, by id; `excluded` has the reasons. */
+  /** Supplements that could have served it and were left out, by id; `excluded` has the reasons. */
   leftOut: z.array(z.string()),
-  /** What helps beside supplements, where that is known. */
+  /** What helps besides supplements, if known. */
   instead: z.string().nullable(),
 });
 
@@ -218,7 +218,7 @@ export const Recommendation = z.object({
   engineVersion: z.string(),
   knowledgeVersion: z.string(),
   outcome: z.enum(['recommended', 'see-clinician-first']),
-  /** One or two sentences that sum the plan up; for an empty plan, why that is good news. */
+  /** Sums up the plan in one or two sentences; for an empty plan, says why that is good news. */
   summary: z.string(),
   alerts: z.array(Alert),
   supplements: z.array(SuggestedSupplement),
@@ -229,7 +229,7 @@ export const Recommendation = z.object({
   coverage: z.object({
     medications: z.object({ checked: z.number(), total: z.number() }),
     supplements: z.object({ checked: z.number(), total: z.number() }),
-    /** Pairs of medicines that do not go together, of those that we look for; absent in plans stored before this part. */
+    /** How many of the known conflicting medicine pairs were found; absent in plans stored before this part existed. */
     medicinePairs: z.number().int().optional(),
   }),
   nutrientTotals: z.array(NutrientTotal),
@@ -241,9 +241,9 @@ export const Recommendation = z.object({
     withinBudget: z.boolean(),
   }),
   labSuggestions: z.array(LabSuggestion),
-  /** In the order of the questionnaire; the default opens plans stored before this part. */
+  /** In questionnaire order; the default opens plans stored before this part existed. */
   wishes: z.array(Wish).default([]),
-  /** The defaults open plans stored before these parts. */
+  /** The defaults open plans stored before these parts existed. */
   allergies: z.array(ReadStatement).default([]),
   advice: z.array(ReadStatement).default([]),
   notUsed: z.array(NotUsed).default([]),

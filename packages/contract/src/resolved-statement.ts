@@ -1,6 +1,6 @@
 /**
- * How a line of the allergies, or of what a clinician advised against, is written once its doubt is settled, and how it is known
- * again. Any other wording counts as strictly as it can be meant.
+ * The fixed wording of a resolved line of the allergies or of a clinician's advice, and how it is recognized. Any other
+ * wording counts in the strictest way.
  */
 
 export const notAllergicLine = (name: string): string => `not allergic to ${name}`;

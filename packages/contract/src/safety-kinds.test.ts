@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exclusionKinds } from './recommendation.ts';
 import { isForSafety, isSafetyKind } from './safety-kinds.ts';
 
-test('what could harm is a reason of safety; a wish, a price or a full list is none', () => {
+test('what could do harm is a safety reason; a wish, a price or a full list is not', () => {
   expect(exclusionKinds.filter(isSafetyKind).toSorted()).toEqual(
     [
       'advised-not-to-take',
@@ -19,7 +19,7 @@ test('what could harm is a reason of safety; a wish, a price or a full list is n
   );
 });
 
-test('one reason of safety is enough', () => {
+test('one safety reason is enough', () => {
   const because = (...kinds: (typeof exclusionKinds)[number][]) => ({
     reasons: kinds.map((kind) => ({ kind, message: 'Because.', because: [], sources: [] })),
   });

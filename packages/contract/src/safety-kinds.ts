@@ -1,6 +1,6 @@
 import type { Exclusion, ExclusionKind } from './recommendation.ts';
 
-/** Reasons of taste, money or room. Every other reason is one of safety, a new one too until somebody says otherwise here. */
+/** Reasons of preference, money or room. Every other reason counts as safety, new ones too unless listed here. */
 const OTHER: ReadonlySet<ExclusionKind> = new Set<ExclusionKind>([
   'diet',
   'already-taking',

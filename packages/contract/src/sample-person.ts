@@ -2,8 +2,8 @@ import type { Answers } from './questionnaire/answers.ts';
 import { PLAIN_ANSWERS } from './questionnaire/plain-answers.ts';
 
 /**
- * A made-up person, for the sample plan on the home page and the examples of the API. The plan itself is never written
- * down: the engine decides on these answers whenever it is asked.
+ * A fictional person for the sample plan on the home page and the API examples. The plan itself is not stored: the
+ * engine computes it on request.
  */
 export const samplePerson: { readonly about: string; readonly answers: Answers } = {
   about:

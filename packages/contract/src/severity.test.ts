@@ -13,7 +13,7 @@ test.each([
   ['moderate', 'separate', false, false, false, true, false],
   ['minor', 'monitor', false, false, false, false, false],
   ['minor', 'avoid', false, false, true, false, false],
-] as const)('what %s, %s means', (severity, action, grave, urgent, forbidden, aboveMinor, watched) => {
+] as const)('maps %s, %s', (severity, action, grave, urgent, forbidden, aboveMinor, watched) => {
   const row = { severity, action };
   expect([isGrave(row), isUrgent(row), isForbidden(row), isAboveMinor(row), isWatched(row)]).toEqual([
     grave,
@@ -24,12 +24,12 @@ test.each([
   ]);
 });
 
-test('the gravest comes first', () => {
+test('sorts the most severe first', () => {
   const rows = [...interactionSeverities].reverse().map((severity) => ({ severity }));
   expect(rows.sort(bySeverity).map(({ severity }) => severity)).toEqual([...interactionSeverities]);
 });
 
-test('a doctor is asked before what is avoided or told, not before what is timed or watched', () => {
+test('a doctor is asked before "avoid" and "tell your doctor", not before "separate" and "monitor"', () => {
   const asked = (['avoid', 'tell-your-doctor', 'separate', 'monitor'] as const).map((action) => asksDoctor({ action }));
   expect(asked).toEqual([true, true, false, false]);
 });

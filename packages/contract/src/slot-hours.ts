@@ -1,6 +1,6 @@
 import type { Slot } from './recommendation.ts';
 
-/** The hours of the day that the plan reckons with, until the person says otherwise. */
+/** The plan's default hours of the day, until the person sets their own. */
 export const SLOT_HOURS: Readonly<Record<Slot, number>> = {
   'on-waking': 6.5,
   breakfast: 7.5,
@@ -12,5 +12,5 @@ export const SLOT_HOURS: Readonly<Record<Slot, number>> = {
 const MINUTES = 60;
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** '07:30' of 7.5. */
+/** '07:30' for 7.5. */
 export const clockOf = (hours: number): string => `${two(Math.floor(hours))}:${two(Math.round((hours % 1) * MINUTES))}`;

@@ -1,15 +1,15 @@
 /**
- * Everything the server keeps, table by table, in words for people: the privacy policy shows it. A test of the server
- * compares the list with the database, so a table cannot be added without saying here what it is for and how long.
+ * Everything the server stores, table by table, in plain words for the privacy policy. A server test compares the list
+ * with the database, so no table can be added without stating its purpose and retention here.
  */
 interface StoredTable {
   readonly table: string;
-  /** person: about somebody with an account. visitor: about somebody we cannot name. system: about nobody. */
+  /** person: someone with an account. visitor: someone unknown. system: no one. */
   readonly about: 'person' | 'visitor' | 'system';
   readonly what: string;
   readonly why: string;
   readonly kept: string;
-  /** The longest of what `kept` says, where it is a time: `kept` names it, and a test watches it go. */
+  /** The longest period in `kept`, if it is one: `kept` states it, and a test checks the deletion. */
   readonly lifetimeMs?: number;
 }
 

@@ -9,6 +9,6 @@ it.each([
   [1.5, 'scoop', '1½ scoops'],
   [0.33, 'measure', '0.33 measure'],
   [10, 'drop', '10 drops'],
-])('%d of a %s is counted out as %s', (count, word, text) => {
+])('%d of a %s is written as %s', (count, word, text) => {
   expect(unitsText(count, word)).toBe(text);
 });

@@ -53,7 +53,7 @@ export const actionTexts: Readonly<Record<InteractionAction, string>> = {
   'tell-your-doctor': 'Tell your doctor',
 };
 
-/** How directly a safety rule is supported, as a person reads it beside the sources. */
+/** How directly a safety rule is supported, in words for people. */
 export const directnessTexts: Readonly<Record<Directness, string>> = {
   label: 'The official product information says so.',
   guideline: 'An authority or a guideline advises it.',
@@ -96,7 +96,7 @@ export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {
   'unrecognised-medication': 'A medicine we don’t know',
 };
 
-/** Said wherever a plan is shown that was made from other answers. */
+/** Shown with any plan that was made from other answers. */
 export const stalePlanText = (day: string): string =>
   `Your answers changed on ${day}. This plan doesn’t include the change yet. Make a new one.`;
 
@@ -108,7 +108,7 @@ export function doseText({ amount, unit, perDay, serving }: Dose, of?: string): 
   return `${what} ${TIMES[perDay] ?? `${perDay} times`} a day`;
 }
 
-/** 'in 2 to 4 weeks', 'within 4 weeks', 'after about 12 weeks': how long until somebody may see a change. */
+/** 'in 2 to 4 weeks', 'within 4 weeks', 'after about 12 weeks': how long until a change may show. */
 export function untilChangeText([from, to]: readonly [number, number]): string {
   const weeks = to === 1 ? 'week' : 'weeks';
   if (from === 0) return `within ${to} ${weeks}`;
@@ -118,7 +118,7 @@ export function untilChangeText([from, to]: readonly [number, number]): string {
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
 const IRREGULAR: Readonly<Record<string, string>> = { gummy: 'gummies' };
 
-/** '2 capsules', '1½ scoops', '½ scoop': how much to count out at once. */
+/** '2 capsules', '1½ scoops', '½ scoop': how many to take at once. */
 export function unitsText(count: number, unitWord: string): string {
   const rounded = Math.round(count * 100) / 100;
   const whole = Math.floor(rounded);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** A single-person trial: what was taken on which day, how the day was rated, and what came of it. */
+/** A single-person trial: what was taken on which day, how the day was rated, and the result. */
 
-/** Smallest difference worth having, as a share of the scale. */
+/** Smallest worthwhile difference, as a share of the scale. */
 const DEFAULT_WORTHWHILE = 0.1;
 export const MAX_TRIAL_DAYS = 1000;
 const MAX_WASHOUT_DAYS = 60;
@@ -11,7 +11,7 @@ const TrialDay = z.strictObject({
   date: z.iso.date(),
   /** 1 on a day with the supplement, 0 on a day without. */
   on: z.union([z.literal(0), z.literal(1)]),
-  /** Null for a day that nobody rated. */
+  /** Null for an unrated day. */
   rating: z.number().nullable(),
 });
 
@@ -19,7 +19,7 @@ export const TrialRecord = z
   .strictObject({
     scale: z.tuple([z.number(), z.number()]).default([0, 10]),
     worthwhile: z.number().positive().optional(),
-    /** Days after each change between on and off that do not count. */
+    /** Days after each switch between on and off that do not count. */
     washoutDays: z.int().min(0).max(MAX_WASHOUT_DAYS).default(0),
     days: z.array(TrialDay).min(1).max(MAX_TRIAL_DAYS),
   })
@@ -27,7 +27,7 @@ export const TrialRecord = z
     if (low >= high) context.addIssue({ code: 'custom', path: ['scale'], message: 'The scale must go up' });
     const sideOf = new Map<string, 0 | 1>();
     days.forEach(({ date, on, rating }, at) => {
-      // Several ratings a day are fine; a day that is on and off is none that can be counted.
+      // Several ratings a day are fine; a day both on and off cannot be counted.
       if ((sideOf.get(date) ?? on) !== on)
         context.addIssue({ code: 'custom', path: ['days', at, 'on'], message: 'The same day is on and off' });
       sideOf.set(date, on);
@@ -49,11 +49,11 @@ export const TRIAL_VERDICTS = ['helped', 'no-difference', 'cannot-tell', 'worse'
 export type TrialVerdict = (typeof TRIAL_VERDICTS)[number];
 
 export const TrialResult = z.strictObject({
-  /** Mean rating on minus off, adjusted for drift; null where one side has no rated day. */
+  /** Mean rating on minus off, adjusted for drift; null if one side has no rated day. */
   difference: z.number().nullable(),
   /** 95 %. */
   interval: z.tuple([z.number(), z.number()]),
-  /** Of the randomization test, two-sided. */
+  /** From the two-sided randomization test. */
   p: z.number(),
   n: z.strictObject({ on: z.int(), off: z.int(), missing: z.int() }),
   verdict: z.enum(TRIAL_VERDICTS),

@@ -1,23 +1,26 @@
-/** How one question is declared. Forms, validators, the API schema, the profile and the "what we ask" page all read this. */
+/**
+ * The declaration of one question. Forms, validators, the API schema, the profile and the "what we ask" page all read
+ * it.
+ */
 
 interface QuestionBase {
   readonly section: string;
-  /** Place in the specification's check order; null for a field without a message of its own. */
+  /** Place in the specification's check order; null for a field without its own message. */
   readonly number: number | null;
   readonly label: string;
-  /** The question in a word or two, to stand before its answer: "Sleep: 7 to 8 hours". */
+  /** A short label to put before the answer: "Sleep: 7 to 8 hours". */
   readonly topic: string;
   readonly help?: string;
-  /** Shown behind "Why we ask", for questions people may find sensitive. */
+  /** Shown behind "Why we ask", for sensitive questions. */
   readonly why?: string;
-  /** What the answer can change beyond single supplements: shown on the page that tells what we ask. */
+  /** What the answer can change beyond single supplements; shown on the page about what we ask. */
   readonly changes?: string;
-  /** The specification's text, or for an optional field ours, when the answer is missing or not usable. */
+  /** The specification's text (ours for an optional field) for a missing or unusable answer. */
   readonly message: string;
   readonly shownWhen?: { readonly field: string; readonly is: readonly string[] };
 }
 
-/** Whole choice lists are `stored value → label`, in the order shown. */
+/** A choice list, `stored value → label`, in display order. */
 export type Options = Readonly<Record<string, string>>;
 
 export interface NumberQuestion extends QuestionBase {
@@ -34,9 +37,9 @@ export interface OneQuestion extends QuestionBase {
 export interface ManyQuestion extends QuestionBase {
   readonly kind: 'many';
   readonly options: Options;
-  /** A value that stands alone: `none`, or `no-preference`. */
+  /** A value that excludes all others: `none`, or `no-preference`. */
   readonly exclusive: string;
-  /** Heading → values, where the list is too long to take in at a glance. Every value but the exclusive one is in a group. */
+  /** Heading → values, for a long list. Every value except the exclusive one is in a group. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
 }
 export interface TextQuestion extends QuestionBase {
@@ -53,7 +56,7 @@ export interface FrequencyQuestion extends QuestionBase {
   readonly kind: 'frequency';
   readonly rows: Options;
   readonly options: Options;
-  /** The same options in as few letters as a narrow column takes. */
+  /** Shorter labels for the same options, for a narrow column. */
   readonly shortOptions: Options;
 }
 export interface LabDeclaration {
@@ -61,12 +64,12 @@ export interface LabDeclaration {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
-  /** The observation in LOINC and the unit in UCUM, for those who read the value by machine. */
+  /** The observation in LOINC and the unit in UCUM, for machine readers. */
   readonly loinc: string;
   readonly ucum: string;
-  /** How many of that unit make one stored unit, where the code is for another than the stored one. */
+  /** Factor from the stored unit to the coded one, where they differ. */
   readonly codedPerStoredUnit?: number;
-  /** The other customary unit, where it is used, and how many of it make one stored unit. */
+  /** The other customary unit, and how many of it make one stored unit. */
   readonly alternative?: {
     readonly unit: string;
     readonly system: 'us' | 'si';

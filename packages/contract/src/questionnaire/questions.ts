@@ -30,10 +30,10 @@ export const sections = {
 } as const;
 export type SectionId = keyof typeof sections;
 export const sectionIds = Object.keys(sections) as SectionId[];
-/** The order in which a person is asked: what they came for comes first. The check keeps the order above. */
+/** The order in which a person is asked: their goals come first. The check keeps the order above. */
 export const askedSectionIds: readonly SectionId[] = ['goals', ...sectionIds.filter((id) => id !== 'goals')];
 
-/** Every field of the comprehensive questionnaire, keyed by its stored name, in form order. */
+/** Every field of the comprehensive questionnaire by stored name, in form order. */
 export const questions = {
   ...aboutYou,
   ...yourHealth,

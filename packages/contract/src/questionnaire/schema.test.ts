@@ -17,7 +17,7 @@ test('the schema of the API document and the check accept the same questionnaire
   );
 });
 
-test('they refuse the same ones: a missing answer, an unknown value, a wrong type, an unknown name', () => {
+test('both reject a missing answer, an unknown value, a wrong type and an unknown name', () => {
   const breakage = fc.constantFrom<(raw: Record<string, unknown>, field: string) => Record<string, unknown>>(
     (raw, field) => ({ ...raw, [field]: undefined }),
     (raw, field) => ({ ...raw, [field]: { of: 'another kind' } }),
@@ -31,7 +31,7 @@ test('they refuse the same ones: a missing answer, an unknown value, a wrong typ
   );
 });
 
-test('each boundary of a number, a length and a laboratory value is the same in both', () => {
+test('both have the same limits for numbers, lengths and laboratory values', () => {
   const pairs: [Record<string, unknown>, boolean][] = [
     [answersOf(), true],
     [everyAnswer(), true],
@@ -47,7 +47,7 @@ test('each boundary of a number, a length and a laboratory value is the same in 
   for (const [raw, isAccepted] of pairs) expect(bothAccept(raw)).toEqual([isAccepted, isAccepted]);
 });
 
-test('it can be written as JSON Schema, with every field and its values', () => {
+test('the schema can be written as JSON Schema, with every field and its values', () => {
   const written = z.toJSONSchema(QuestionnaireSchema, { io: 'input' }) as {
     properties: Record<string, { enum?: string[] }>;
     required: string[];

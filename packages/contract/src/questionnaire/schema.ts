@@ -35,8 +35,8 @@ function schemaOf(question: Question): z.ZodType {
 }
 
 /**
- * The questionnaire as a schema, for the API document. The check that callers meet is `validateQuestionnaire`, which
- * knows the order and the texts; a test holds the two together.
+ * The questionnaire as a schema for the API document. Requests are checked by `validateQuestionnaire`, which knows the
+ * order and the texts; a test keeps the two in step.
  */
 export const QuestionnaireSchema = z.strictObject(
   Object.fromEntries(

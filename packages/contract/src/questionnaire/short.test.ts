@@ -15,8 +15,8 @@ const failureOf = (raw: unknown) => {
   return checked.ok ? null : checked.failure;
 };
 
-describe('the quick quiz', () => {
-  test('is checked in the specified order with the specified messages', () => {
+describe('quick quiz', () => {
+  test('checks in the specified order with the specified messages', () => {
     const given: Record<string, unknown> = {};
     const met: string[] = [];
     for (let failure = failureOf(given); failure !== null; failure = failureOf(given)) {
@@ -33,7 +33,7 @@ describe('the quick quiz', () => {
     ]);
   });
 
-  test('keeps numbers as text; supplements and allergies are none unless said', () => {
+  test('keeps numbers as text, and defaults supplements and allergies to none', () => {
     expect(validateShortQuestionnaire({ ...complete, allergies: '  ' })).toEqual({
       ok: true,
       answers: { ...complete, weight: '64', supplements: 'none', allergies: 'none' },
@@ -54,7 +54,7 @@ describe('the quick quiz', () => {
     }
   });
 
-  test('refuses unknown values, wrong types, unknown fields and what is no object, by name', () => {
+  test('rejects unknown values, wrong types, unknown fields and non-objects, by name', () => {
     expect(failureOf({ ...complete, gender: 'intersex' })?.field).toBe('gender');
     expect(failureOf({ ...complete, goals: 'sleep' })?.field).toBe('goals');
     expect(failureOf({ ...complete, goals: ['wealth'] })?.field).toBe('goals');
@@ -64,7 +64,7 @@ describe('the quick quiz', () => {
     for (const raw of [null, 'text', [complete]]) expect(failureOf(raw)?.field).toBe('questionnaire');
   });
 
-  test('whatever is sent, the check answers and never throws, and accepts its own result', () => {
+  test('never throws, whatever is sent, and accepts its own result', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         const checked = validateShortQuestionnaire(raw);

@@ -84,7 +84,7 @@ export function validateShortQuestionnaire(raw: unknown): Checked<ShortAnswers> 
 
 const isNone = (text: string): boolean => text.trim() === '' || text.trim().toLowerCase() === NONE;
 
-/** The long questionnaire as far as the quick answers fill it. A gender that says nothing about sex is asked again. */
+/** The long questionnaire as far as the quick answers fill it. A gender that does not tell sex is asked again. */
 export function longAnswersOf(short: ShortAnswers): PartialAnswers {
   const { weight, height, gender, age, activeness, goals, supplements, allergies } = short;
   return {
@@ -97,7 +97,7 @@ export function longAnswersOf(short: ShortAnswers): PartialAnswers {
   };
 }
 
-/** How far the quick answers go: "8 of 43". The laboratory values are ours, and no question of the specification. */
+/** How far the quick answers go: "8 of 43". Laboratory values are our addition and not counted. */
 export function quickProgress({ gender }: Pick<ShortAnswers, 'gender'>): {
   readonly done: number;
   readonly of: number;

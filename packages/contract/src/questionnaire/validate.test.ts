@@ -5,7 +5,7 @@ import { answersOf, everyAnswer } from '../testing/index.ts';
 import { fields, isField, questionOf, requiredFields } from './questions.ts';
 import { isShown, validatePartial, validateQuestionnaire } from './validate.ts';
 
-/** Section 5 of the specification, to the letter and in its order. */
+/** Section 5 of the specification, verbatim and in its order. */
 const MESSAGES = [
   ['age', 'Please enter your age'],
   ['biologicalSex', 'Please select your biological sex'],
@@ -60,7 +60,7 @@ const storedOf = (raw: unknown, field: keyof ReturnType<typeof everyAnswer>) => 
 };
 
 describe('the declaration', () => {
-  test("holds the specification's fields and labResults, nothing else", () => {
+  test("contains the specification's fields and labResults, nothing else", () => {
     expect([...fields].sort()).toEqual([...STORED_FIELDS, 'labResults'].sort());
   });
 
@@ -72,7 +72,7 @@ describe('the declaration', () => {
     expect(fields.filter((field) => questionOf(field).number !== null)).toEqual(requiredFields);
   });
 
-  test('groups every value of a grouped list once, but for the one that stands alone', () => {
+  test('groups every value of a grouped list once, except the exclusive one', () => {
     for (const field of fields) {
       const question = questionOf(field);
       if (question.kind !== 'many' || question.groups === undefined) continue;
@@ -85,7 +85,7 @@ describe('the declaration', () => {
     }
   });
 
-  test('follows up only on values that exist', () => {
+  test('has follow-ups only on values that exist', () => {
     for (const field of fields) {
       const { shownWhen } = questionOf(field);
       if (shownWhen === undefined) continue;
@@ -97,7 +97,7 @@ describe('the declaration', () => {
 });
 
 describe('the order of the check', () => {
-  test('an empty questionnaire, answered one failure at a time, meets all 35 messages in order', () => {
+  test('reports all 35 messages in order when an empty questionnaire is answered one failure at a time', () => {
     const complete: Record<string, unknown> = { ...answersOf() };
     const given: Record<string, unknown> = {};
     const met: (readonly [string, string])[] = [];
@@ -110,13 +110,13 @@ describe('the order of the check', () => {
     expect(met).toEqual(MESSAGES);
   });
 
-  test('two missing answers report the earlier one, however the object is ordered', () => {
+  test('reports the earlier of two missing answers, whatever the order of the object', () => {
     const { weight: _weight, tobaccoUse: _tobaccoUse, ...rest } = answersOf();
     const reversed = Object.fromEntries(Object.entries(rest).reverse());
     expect(failureOf(reversed)?.message).toBe('Please enter your weight');
   });
 
-  test('a numbered field that is wrong comes before an unknown name', () => {
+  test('reports a wrong numbered field before an unknown name', () => {
     expect(failureOf({ ...answersOf(), surprise: 1, age: '' })?.field).toBe('age');
   });
 
@@ -137,14 +137,14 @@ describe('numbers', () => {
   ] as const;
 
   for (const [field, min, max] of BOUNDS) {
-    test(`${field} takes ${min} and ${max}, as number or text, and keeps text`, () => {
+    test(`${field} accepts ${min} and ${max}, as number or text, and keeps text`, () => {
       for (const bound of [min, max]) {
         expect(storedOf({ ...answersOf(), [field]: bound }, field)).toBe(String(bound));
         expect(storedOf({ ...answersOf(), [field]: ` ${bound} ` }, field)).toBe(String(bound));
       }
     });
 
-    test(`${field} refuses ${min - 1} and ${max + 1} with its own message and the range as a hint`, () => {
+    test(`${field} rejects ${min - 1} and ${max + 1} with its own message and the range as a hint`, () => {
       for (const beyond of [min - 1, max + 1, String(max + 1), `-${min}`]) {
         const failure = failureOf({ ...answersOf(), [field]: beyond });
         expect(failure?.message).toBe(questionOf(field).message);
@@ -153,19 +153,19 @@ describe('numbers', () => {
     });
   }
 
-  test('a fraction just inside the limit is in, just outside is out', () => {
+  test('accept a fraction just inside the limit, and reject one just outside', () => {
     expect(storedOf({ ...answersOf(), height: 271.99 }, 'height')).toBe('271.99');
     expect(failureOf({ ...answersOf(), height: 272.01 })?.field).toBe('height');
     expect(storedOf({ ...answersOf(), weight: 69.853_229_38 }, 'weight')).toBe('69.85322938');
     expect(failureOf({ ...answersOf(), weight: 19.99 })?.field).toBe('weight');
   });
 
-  test('a decimal comma is understood; age wants whole years', () => {
+  test('may have a decimal comma; age must be whole years', () => {
     expect(storedOf({ ...answersOf(), weight: '64,5' }, 'weight')).toBe('64.5');
     expect(failureOf({ ...answersOf(), age: '34.5' })?.hint).toContain('whole');
   });
 
-  test('what is not a number is refused', () => {
+  test('reject what is not a number', () => {
     for (const value of [
       'abc',
       '1e2',
@@ -182,7 +182,7 @@ describe('numbers', () => {
 });
 
 describe('lists', () => {
-  test('none stands alone', () => {
+  test('do not combine "none" with other values', () => {
     expect(failureOf({ ...answersOf(), currentSymptoms: ['none', 'acne'] })?.field).toBe('currentSymptoms');
     expect(failureOf({ ...answersOf(), medicalConditions: ['gout', 'none'] })?.field).toBe('medicalConditions');
     expect(failureOf({ ...answersOf(), preferredFormats: ['no-preference', 'powder'] })?.field).toBe(
@@ -190,11 +190,11 @@ describe('lists', () => {
     );
   });
 
-  test('a value given twice counts once', () => {
+  test('count a repeated value once', () => {
     expect(storedOf({ ...answersOf(), healthGoals: ['sleep', 'sleep'] }, 'healthGoals')).toEqual(['sleep']);
   });
 
-  test('an unknown value is refused with the field it was given for', () => {
+  test('reject an unknown value with the field it was given for', () => {
     expect(failureOf({ ...answersOf(), healthGoals: ['sleep', 'immortality'] })).toMatchObject({
       field: 'healthGoals',
       hint: 'This isn’t one of the answers.',
@@ -203,21 +203,21 @@ describe('lists', () => {
 });
 
 describe('unknown and wrong', () => {
-  test('an unknown field is refused by name', () => {
+  test('rejects an unknown field by name', () => {
     expect(failureOf({ ...answersOf(), favouriteColour: 'green' })).toMatchObject({ field: 'favouriteColour' });
     expect(failureOf(JSON.parse(JSON.stringify(answersOf()).replace('{', '{"__proto__":{},')))).toMatchObject({
       field: '__proto__',
     });
   });
 
-  test('names that every object inherits are not answers', () => {
+  test('ignores names that every object inherits', () => {
     for (const value of ['constructor', 'toString', '__proto__']) {
       expect(failureOf({ ...answersOf(), generalHealth: value })?.field).toBe('generalHealth');
       expect(failureOf({ ...answersOf(), healthGoals: [value] })?.field).toBe('healthGoals');
     }
   });
 
-  test('an unknown value of an optional field is refused by name, parts included', () => {
+  test('rejects an unknown value of an optional field by name, including its parts', () => {
     const shared = answersOf({ shareTestResults: 'yes' });
     expect(failureOf({ ...shared, labResults: { cortisol: 3 } })?.field).toBe('labResults.cortisol');
     expect(failureOf({ ...shared, labResults: { vitaminD: '48' } })?.field).toBe('labResults.vitaminD');
@@ -226,7 +226,7 @@ describe('unknown and wrong', () => {
     expect(failureOf({ ...answersOf(), pastSupplementExperience: 7 })?.field).toBe('pastSupplementExperience');
   });
 
-  test('what is not an object is refused', () => {
+  test('rejects what is not an object', () => {
     for (const raw of [null, undefined, 'text', 7, [], [answersOf()]]) {
       expect(failureOf(raw)?.field).toBe('questionnaire');
     }
@@ -234,7 +234,7 @@ describe('unknown and wrong', () => {
 });
 
 describe('text', () => {
-  test('is kept up to its length and refused beyond it', () => {
+  test('is kept up to its length and rejected beyond it', () => {
     for (const [field, length] of [
       ['pastSupplementExperience', 1000],
       ['advisedNotToTake', 500],
@@ -244,7 +244,7 @@ describe('text', () => {
     }
   });
 
-  test('keeps lines, and loses what no database column takes', () => {
+  test('keeps line breaks, and drops characters that no database column accepts', () => {
     const meds = answersOf({ prescriptionMeds: 'yes' });
     const typed = 'warf\u0000arin\r\nmet\ud800formin\u0007';
     expect(storedOf({ ...meds, prescriptionMedsList: typed }, 'prescriptionMedsList')).toBe('warfarin\nmetformin');
@@ -253,12 +253,12 @@ describe('text', () => {
 });
 
 describe('follow-ups', () => {
-  test('all come through when what they follow from says so', () => {
+  test('are kept when their question is answered accordingly', () => {
     const checked = validateQuestionnaire(everyAnswer());
     expect(checked).toEqual({ ok: true, answers: everyAnswer() });
   });
 
-  test('are dropped when it does not', () => {
+  test('are dropped otherwise', () => {
     const checked = validateQuestionnaire({
       ...everyAnswer(),
       painDiscomfort: 'none',
@@ -278,7 +278,7 @@ describe('follow-ups', () => {
     expect(failureOf(answersOf({ prescriptionMeds: 'yes', allergies: 'yes', shareTestResults: 'yes' }))).toBeNull();
   });
 
-  test('are not shown by something that only reads like the answer', () => {
+  test('are not shown by an answer that only looks similar', () => {
     expect(isShown('allergyDetails', { allergies: 'yes' })).toBe(true);
     expect(isShown('allergyDetails', { allergies: 'no' })).toBe(false);
     expect(isShown('allergyDetails', { allergies: ['yes'] })).toBe(false);
@@ -287,7 +287,7 @@ describe('follow-ups', () => {
 });
 
 describe('for every questionnaire', () => {
-  test('that is usable, the check accepts it, and accepts its own result unchanged', () => {
+  test('the check accepts a usable one, and its own result unchanged', () => {
     fc.assert(
       fc.property(arbitraryAnswers, (raw) => {
         const first = validateQuestionnaire(raw);
@@ -300,7 +300,7 @@ describe('for every questionnaire', () => {
     );
   });
 
-  test('that lacks some answers, the first missing number is the one reported', () => {
+  test('the check reports the first missing number', () => {
     fc.assert(
       fc.property(arbitraryAnswers, fc.subarray([...requiredFields], { minLength: 1 }), (raw, missing) => {
         const holes = Object.fromEntries(Object.entries(raw).filter(([name]) => !(missing as string[]).includes(name)));
@@ -309,7 +309,7 @@ describe('for every questionnaire', () => {
     );
   });
 
-  test('whatever is sent, the check answers and never throws', () => {
+  test('the check never throws, whatever is sent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...fields), fc.anything())), (raw) => {
         expect(typeof validateQuestionnaire(raw).ok).toBe('boolean');
@@ -319,8 +319,8 @@ describe('for every questionnaire', () => {
   });
 });
 
-describe('a part of it', () => {
-  test('needs nothing, and refuses what the whole would refuse', () => {
+describe('part of a questionnaire', () => {
+  test('requires nothing, and rejects what the whole would reject', () => {
     expect(validatePartial({})).toEqual({ ok: true, answers: {} });
     expect(validatePartial({ age: 70 })).toEqual({ ok: true, answers: { age: '70' } });
     expect(validatePartial({ age: 121 })).toMatchObject({ ok: false, failure: { field: 'age' } });
@@ -328,7 +328,7 @@ describe('a part of it', () => {
     expect(validatePartial([])).toMatchObject({ ok: false });
   });
 
-  test('a test result may carry its day, and what is no day is refused by name', () => {
+  test('accepts the day of a test result, and rejects an invalid day by name', () => {
     const given = { labResults: { tsh: 2, takenOn: '2024-02-29' } };
     expect(validatePartial(given)).toEqual({ ok: true, answers: given });
     for (const takenOn of ['2023-02-29', '31.3.2026', '1024-01-01', 20260331, 'yesterday']) {

@@ -24,7 +24,7 @@ function isRecord(raw: unknown): raw is Raw {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** A question with its place in the form: looked up once, as a check of a whole questionnaire asks for all of them. */
+/** A question with its place in the form, precomputed because checking a questionnaire needs all of them. */
 interface Asked {
   readonly field: Field;
   readonly question: Question;
@@ -35,10 +35,10 @@ const among = (some: readonly Field[]): Asked[] => inForm.filter(({ field }) => 
 const required = requiredFields.flatMap((field) => among([field]));
 const optional = among(optionalFields);
 
-/** Answers that passed, by their place in the form. */
+/** Valid answers, by place in the form. */
 type Passed = unknown[];
 
-/** A follow-up is asked only when the answer it follows from says so. */
+/** A follow-up is asked only when the answer it depends on requires it. */
 export const isShown = (field: Field, answers: Raw): boolean => isAskedFor(questionOf(field), answers);
 
 function isAskedFor({ shownWhen: when }: Question, answers: Raw): boolean {
@@ -51,7 +51,7 @@ function unknownFieldOf(raw: Raw): string | undefined {
   return Object.keys(raw).find((name) => !isField(name));
 }
 
-/** Stored order is form order, so that equal answers are equal text. */
+/** Stored in form order, so that equal answers are equal text. */
 function inFormOrder(passed: Passed): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
   for (const { field, at } of inForm) if (passed[at] !== undefined) ordered[field] = passed[at];
@@ -59,8 +59,8 @@ function inFormOrder(passed: Passed): Record<string, unknown> {
 }
 
 /**
- * The check of the whole questionnaire: numbered fields in the specification's order, then the others, then names we
- * do not know. The first failure ends it. Runs unchanged in the browser and on the server.
+ * Checks the whole questionnaire: numbered fields in the specification's order, then the others, then unknown names.
+ * Stops at the first failure. Runs unchanged in the browser and on the server.
  */
 export function validateQuestionnaire(raw: unknown): Checked<Answers> {
   if (!isRecord(raw)) return { ok: false, failure: NOT_AN_OBJECT };
@@ -73,7 +73,7 @@ export function validateQuestionnaire(raw: unknown): Checked<Answers> {
   }
   const failure = checkOptional(raw, passed);
   if (failure !== null) return { ok: false, failure };
-  // Every numbered field was checked against its declaration above; what passed is exactly what Answers describes.
+  // Every numbered field was checked against its declaration above; the rest is exactly what Answers describes.
   return { ok: true, answers: inFormOrder(passed) as unknown as Answers };
 }
 
@@ -91,7 +91,7 @@ function checkOptional(raw: Raw, passed: Passed): QuizFailure | null {
   return unknown === undefined ? null : { field: unknown, message: 'Unknown field', hint: 'Remove this field.' };
 }
 
-/** A draft or a partial update: every answer that is there must be usable; nothing is required. */
+/** A draft or a partial update: present answers must be usable; nothing is required. */
 export function validatePartial(raw: unknown): Checked<PartialAnswers> {
   if (!isRecord(raw)) return { ok: false, failure: NOT_AN_OBJECT };
   const passed: Passed = new Array(inForm.length);

@@ -26,8 +26,8 @@ import * as suggestions from './suggestions.ts';
 import * as trials from './trials.ts';
 
 /**
- * Every route of the product's own API; the API document walks this. A route file exports contracts and nothing else
- * (shared schemas live in `documents.ts`), and is added here and in `index.ts`.
+ * Every route of the product's own API; the API document is generated from it. A route file exports only contracts
+ * (shared schemas are in `documents.ts`), and is added here and in `index.ts`.
  */
 export const routes = {
   ...gate,

@@ -4,7 +4,7 @@ import { clockOf, SLOT_HOURS } from '../slot-hours.ts';
 
 export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** When the person's day has its stations, by their own clock. */
+/** The person's times of day. */
 export const DayTimes = z.strictObject({
   'on-waking': Time,
   breakfast: Time,
@@ -14,7 +14,7 @@ export const DayTimes = z.strictObject({
 } satisfies Record<Slot, typeof Time>);
 export type DayTimes = z.infer<typeof DayTimes>;
 
-/** Until the person says otherwise. */
+/** Defaults until the person sets their own. */
 export const USUAL_TIMES: DayTimes = {
   'on-waking': clockOf(SLOT_HOURS['on-waking']),
   breakfast: clockOf(SLOT_HOURS.breakfast),

@@ -48,7 +48,7 @@ export const revokeCalendarFeed = {
   errors: ['DATA_NOT_STORED'],
 } as const satisfies RouteContract;
 
-/** Calendar programs send nothing but the address, so the address is the secret. */
+/** Calendar programs send only the address, so the address is the secret. */
 export const subscribedCalendar = {
   method: 'GET',
   path: '/v1/calendar/:file',

@@ -16,7 +16,7 @@ import {
 } from '../recommendation.ts';
 import { SourceEntry } from './knowledge-documents.ts';
 
-/** What the catalogue, its pages and the interaction checker show of the knowledge. */
+/** What the catalog, its pages and the interaction checker show of the knowledge. */
 
 export const supplementCategories = [
   'vitamin',
@@ -35,12 +35,12 @@ export const supplementCategories = [
   'other',
 ] as const;
 export const SupplementCategory = z.enum(supplementCategories);
-/** suggestible: may enter a plan. recognised-only: known and reviewed when a person takes it, never suggested. */
+/** suggestible: may be in a plan. recognised-only: known and reviewed when a person takes it, never suggested. */
 export const SupplementTier = z.enum(['suggestible', 'recognised-only']);
-/** States in which only an explicit allowance lets a supplement through. */
+/** States in which a supplement is excluded without an explicit allowance. */
 export const guardedStates = ['pregnant', 'breastfeeding', 'trying-to-conceive'] as const;
 export const GuardedState = z.enum(guardedStates);
-/** Diets that ask something of what a product is made of. */
+/** Diets that restrict what a product is made of. */
 export const formDiets = [
   'vegan',
   'vegetarian',
@@ -52,18 +52,18 @@ export const formDiets = [
 ] as const;
 export const FormDiet = z.enum(formDiets);
 
-/** One line of the catalogue: enough to search, filter and sort by. */
+/** A catalog row: enough to search, filter and sort by. */
 export const CatalogueEntry = z.object({
   id: z.string(),
   name: z.string(),
   tier: SupplementTier,
   category: SupplementCategory,
   summary: z.string(),
-  /** The best grade of anything it may be suggested for; null where nothing is. */
+  /** The best grade among its uses; null if it has none. */
   evidence: EvidenceGrade.nullable(),
-  /** Values of `healthGoals` that some indication answers to. */
+  /** Values of `healthGoals` that an indication serves. */
   goals: z.array(z.string()),
-  /** Kept to by at least one of its forms. */
+  /** Diets that at least one of its forms suits. */
   diets: z.array(FormDiet),
   formats: z.array(Format),
   allowedIn: z.array(GuardedState),
@@ -71,21 +71,21 @@ export const CatalogueEntry = z.object({
   names: z.array(z.string()),
 });
 
-/** How directly the sources support a rule, and when somebody last opened them. */
+/** How directly the sources support a rule, and when they were last checked. */
 const Supported = { directness: Directness, checked: z.string().nullable() };
 
 const Told = z.object({ message: z.string(), sources: z.array(z.string()) });
 
-/** One use: for whom, how much, for how long, and how sure we are. Doses are a day, in the supplement's unit. */
+/** One use: for whom, how much, for how long, and how certain. Daily doses in the supplement's unit. */
 export const SupplementUse = Told.extend({
   id: z.string(),
   kind: z.enum(['need', 'wish']),
-  /** Whom it is for, in words: "Vitamin D (25-OH) under 30 nmol/L". */
+  /** For whom, in words: "Vitamin D (25-OH) under 30 nmol/L". */
   who: z.string(),
   evidence: EvidenceGrade,
   dose: z.object({ low: z.number(), usual: z.number(), high: z.number() }),
   weeks: z.tuple([z.number(), z.number()]),
-  /** Said, never suggested by us: the amount belongs to a clinician. */
+  /** Shown but never suggested: a clinician sets the amount. */
   clinicianOnly: z.boolean(),
 });
 
@@ -107,9 +107,9 @@ export const NutrientFacts = z.object({
   id: z.string(),
   name: z.string(),
   unit: z.string(),
-  /** How much of the nutrient one dose unit of the supplement brings. */
+  /** Amount of the nutrient in one dose unit of the supplement. */
   perUnit: z.number(),
-  /** False where the limit is for another chemical form than this supplement holds. */
+  /** False if the limit is for another chemical form than this supplement contains. */
   limitApplies: z.boolean(),
   limitIsSupplementsOnly: z.boolean(),
   europeanLimit: z.number().nullable(),
@@ -119,7 +119,7 @@ export const NutrientFacts = z.object({
 
 export const StateFacts = z.object({
   state: GuardedState,
-  /** Null: not on the short list for this state, so never suggested in it. */
+  /** Null: no allowance for this state, so it is never suggested in it. */
   allowance: Told.extend({ maxDose: z.number() }).nullable(),
 });
 
@@ -140,16 +140,16 @@ export const InteractionFacts = Told.extend({
     kind: z.enum(['drug', 'class', 'supplement']),
     id: z.string(),
     name: z.string(),
-    /** Some members of a class, so that a reader knows what is meant. */
+    /** Some members of a class, for the reader. */
     examples: z.array(z.string()),
   }),
   severity: InteractionSeverity,
   action: InteractionAction,
   hours: z.number().optional(),
-  /** Counts only from this daily dose on. */
+  /** Applies only from this daily dose. */
   fromDose: z.number().optional(),
   mechanism: z.string(),
-  /** Nobody has traced it to a source we can vouch for yet. */
+  /** Not yet traced to a reliable source. */
   needsReview: z.boolean(),
   ...Supported,
 });
@@ -163,7 +163,7 @@ export const ContraindicationFacts = Told.extend({
   ...Supported,
 });
 
-/** Everything the page of one supplement shows. Claims carry source ids; `sources` resolves them. */
+/** Everything on a supplement's page. Claims carry source ids; `sources` resolves them. */
 export const SupplementFacts = z.object({
   knowledgeVersion: z.string(),
   id: z.string(),
@@ -175,9 +175,9 @@ export const SupplementFacts = z.object({
   brands: z.array(z.string()),
   evidence: EvidenceGrade.nullable(),
   doseUnit: DoseUnit,
-  /** How a combination is counted out. */
+  /** The serving of a combination. */
   serving: z.string().optional(),
-  /** How many dose units one international unit is, where people count in those. */
+  /** Dose units per international unit, if IU are in use. */
   perInternationalUnit: z.number().optional(),
   maxDailyDose: z.number().nullable(),
   outcomes: z.array(SupplementOutcome),
@@ -191,11 +191,11 @@ export const SupplementFacts = z.object({
   }),
   forms: z.array(FormFacts),
   interactions: z.array(InteractionFacts),
-  /** An empty list means "looked for and none known" only where this says so. */
+  /** An empty list means "looked for and none known" only if this says so. */
   drugInteractions: z.enum(['listed', 'none-known', 'not-checked']),
   contraindications: z.array(ContraindicationFacts),
   whoShouldNot: z.array(z.string()),
-  /** Ids of the sources the entry as a whole rests on. */
+  /** Sources for the entry as a whole. */
   mainSources: z.array(z.string()),
   sources: z.array(SourceEntry),
 });
@@ -209,14 +209,14 @@ export const UnderstoodSupplement = z.object({
   status: ReadingStatus,
   slots: z.array(Slot).nullable(),
   doubt: Doubt.nullable(),
-  /** The label that it is counted by, where a real product was named. */
+  /** The label used for the amounts, if a real product was named. */
   product: NamedProduct.nullable(),
 });
 
-/** One conflict between a supplement and a medicine or another supplement. */
+/** A conflict between a supplement and a medicine or another supplement. */
 export const CheckedPair = z.object({
   kind: z.enum(['medicine', 'supplement']),
-  /** `text` is what was written: the name of a product, and not of what it holds. */
+  /** `text` is what was written: the name of a product, not of its ingredient. */
   supplement: z.object({ id: z.string(), name: z.string(), text: z.string() }),
   with: z.object({ id: z.string().nullable(), name: z.string(), text: z.string() }),
   severity: InteractionSeverity,
@@ -229,7 +229,7 @@ export const CheckedPair = z.object({
   ...Supported,
 });
 
-/** Medicines that do not go with each other, of the pairs that every pharmacy stops. */
+/** A conflict between two medicines, from a short list of well-known pairs. */
 export const CheckedMedicinePair = Told.extend({
   id: z.string(),
   medicines: z.array(z.string()).min(2),
@@ -243,12 +243,12 @@ export const InteractionCheck = z.object({
   knowledgeVersion: z.string(),
   medicines: z.array(Recognised),
   supplements: z.array(UnderstoodSupplement),
-  /** Gravest first. None found is not the same as safe. */
+  /** Most severe first. Finding none does not mean safe. */
   pairs: z.array(CheckedPair),
-  /** Gravest first. Only the best-known pairs of medicines are looked for: none found is not the same as safe. */
+  /** Most severe first. Only the best-known pairs of medicines are checked: finding none does not mean safe. */
   medicinePairs: z.array(CheckedMedicinePair),
   unchecked: z.array(z.object({ text: z.string(), message: z.string() })),
-  /** How many pairs of names with a supplement in them were looked at. */
+  /** How many pairs with a supplement were checked. */
   pairsChecked: z.number().int(),
   sources: z.array(SourceEntry),
 });

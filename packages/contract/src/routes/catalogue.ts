@@ -13,7 +13,7 @@ export const listSources = {
   errors: [],
 } as const satisfies RouteContract;
 
-/** The catalogue and its pages carry an ETag: they change only with the knowledge. */
+/** The catalog and its pages carry an ETag: they change only with the knowledge. */
 export const listSupplements = {
   method: 'GET',
   path: '/v1/supplements',

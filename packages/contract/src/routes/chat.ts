@@ -1,7 +1,7 @@
 import { ChatAnswer, ChatQuestion } from './chat-documents.ts';
 import type { RouteContract } from './route.ts';
 
-/** Nothing that is asked is stored or logged. */
+/** No question is stored or logged. */
 export const askChat = {
   method: 'POST',
   path: '/v1/chat',
@@ -24,7 +24,7 @@ export const askMyChat = {
   errors: ['SUGGESTION_NOT_READ'],
 } as const satisfies RouteContract;
 
-/** One JSON document a line: `{ text }` for a sentence that was checked, `{ withdrawn }` where one did not pass. */
+/** One JSON document a line: `{ text }` for a checked sentence, `{ withdrawn }` for one that failed the check. */
 export const phraseChat = {
   method: 'POST',
   path: '/v1/chat/phrase',

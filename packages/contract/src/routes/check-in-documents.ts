@@ -17,7 +17,7 @@ export const RatedThing = z.discriminatedUnion('about', [
 
 export const LabValue = z.strictObject({
   lab: z.enum(keysOf(questions.labResults.labs)),
-  /** In the unit in which the answers are stored. */
+  /** In the stored unit of the answers. */
   value: z.number(),
 });
 
@@ -33,19 +33,19 @@ export const CheckIn = z.object({
   day: Day,
   ratings: z.array(RatedThing),
   labs: z.array(LabValue),
-  /** The day of the test; null where none was given. */
+  /** The day of the test, if given. */
   labsTakenOn: Day.nullable(),
   changes: z.array(ListChange),
 });
 
-/** When to look at something again, and how: a test, the answers, or what one notices. */
+/** When to check something again, and how: by a test, the answers, or how the person feels. */
 export const CheckInDue = z.object({
   supplementId: SupplementId,
   name: z.string(),
   on: Day,
   title: z.string(),
   text: z.string(),
-  /** It fills a gap: a test or the diet answers whether it helps, and feeling nothing says nothing. */
+  /** It fills a gap: only a test or the diet shows whether it helps; feeling nothing is no evidence. */
   isNeed: z.boolean(),
 });
 

@@ -15,15 +15,15 @@ export const listCheckIns = {
   response: z.object({
     checkIns: z.array(CheckIn),
     due: z.array(CheckInDue),
-    /** Days on which something was recorded as taken, since a month before the first check-in. */
+    /** Days with recorded intake, starting a month before the first check-in. */
     taken: z.array(z.object({ day: Day, supplementId: SupplementId })),
   }),
   errors: ['SOMETHING_FAILED'],
 } as const satisfies RouteContract;
 
 /**
- * One a day; sent again it replaces that day's. Test results and changed lists go into the answers in the same step, so
- * that the engine knows them at once, and a trial that they make unsafe ends.
+ * One a day; a second one replaces it. Test results and changed lists go into the answers in the same step, so that the
+ * engine uses them at once and an unsafe trial ends.
  */
 export const saveCheckIn = {
   method: 'PUT',

@@ -34,7 +34,7 @@ export const isChosen = {
   errors: ['CHOSEN_NOT_SEARCHED'],
 } as const satisfies RouteContract;
 
-/** The marks of a chosen supplement; whether it is ordered is marked on the newest batch (`setOrdered`). */
+/** Marks of a chosen supplement; whether it is ordered is stored on the newest batch (`setOrdered`). */
 export const updateChosen = {
   method: 'PATCH',
   path: '/v1/me/supplements-chosen/:id',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLIENT_CONFIG_PATH } from '../constants.ts';
 import type { RouteContract } from './route.ts';
 
-/** What the web app must know before anybody signs in. Nothing in it is secret. */
+/** Configuration the web app needs before sign-in. None of it is secret. */
 export const clientConfig = {
   method: 'GET',
   path: CLIENT_CONFIG_PATH,
@@ -17,7 +17,7 @@ export const clientConfig = {
       providers: z.array(z.object({ id: z.string(), name: z.string() })),
       tokenSyncUrl: z.string().nullable(),
     }),
-    /** Where emails can be read that a local set-up keeps to itself; null where they are really sent. */
+    /** Where to read the mails of a local installation; null if they are really sent. */
     localMailbox: z.string().nullable(),
   }),
   errors: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteContract } from './route.ts';
 
-/** `website` is a field no person sees: whoever fills it in is a program. */
+/** `website` is a honeypot: no person sees it, so only a bot fills it in. */
 const fields = {
   name: z.string().trim().min(1).max(100),
   email: z.email().max(254),

@@ -3,7 +3,7 @@ import { profileShape } from '../profile-fields.ts';
 import { Recommendation, Slot, SuggestedSupplement } from '../recommendation.ts';
 import { SupplementId } from './knowledge-documents.ts';
 
-/** The stored documents, under the specification's names. */
+/** The stored documents, with the specification's names. */
 
 export const BatchId = z.uuid();
 
@@ -13,11 +13,11 @@ export const UserDocument = z.object({
   ...profileShape,
   email: z.string(),
   createdAt: z.iso.datetime(),
-  /** Checked on the way in by `validateQuestionnaire`; null until it was answered. */
+  /** Checked on input by `validateQuestionnaire`; null until answered. */
   comprehensiveQuestionnaire: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** What made a difference between two plans: an answer of the person, what is known, or how plans are decided. */
+/** What caused a difference between two plans: the person's answers, the knowledge, or the method. */
 export const causes = ['answer', 'knowledge', 'method'] as const;
 export const Cause = z.enum(causes);
 
@@ -29,10 +29,10 @@ const changed = {
   answers: z.array(z.string()).default([]),
 };
 
-/** What a person acts on beside what is suggested, in the order in which it is shown. */
+/** What a person acts on besides suggestions, in display order. */
 export const detailKinds = ['alert', 'own', 'time', 'amount', 'caution', 'test', 'left-out'] as const;
 
-/** One of them that came (no `before`), went (no `after`), or is otherwise now. */
+/** One that was added (no `before`), removed (no `after`) or changed. */
 export const PlanDetail = z.object({
   ...changed,
   kind: z.enum(detailKinds),
@@ -45,9 +45,9 @@ export const PlanChanges = z.object({
   added: z.array(z.object({ ...changed, why: z.string().default('') })),
   removed: z.array(z.object({ ...changed, why: z.string() })),
   adjusted: z.array(z.object({ ...changed, before: z.string(), after: z.string() })),
-  /** Null in plans of earlier versions, which compared suggestions alone. */
+  /** Null in plans of earlier versions, which compared only suggestions. */
   details: z.array(PlanDetail).nullable().default(null),
-  /** What differs underneath: the person's answers, the knowledge, or the engine. */
+  /** What changed underneath: the person's answers, the knowledge, or the engine. */
   because: z.object({
     answers: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     knowledge: z.boolean(),
@@ -55,7 +55,7 @@ export const PlanChanges = z.object({
   }),
 });
 
-/** users/{uid}/supplements-suggested: what one run of the engine suggested, with the person's `ordered` flags. */
+/** users/{uid}/supplements-suggested: the result of one engine run, with the person's `ordered` flags. */
 export const SuggestedBatch = z.object({
   id: BatchId,
   addedOn: z.iso.datetime(),
@@ -63,13 +63,13 @@ export const SuggestedBatch = z.object({
   supplements: z.array(SuggestedSupplement),
   /** Added within the last 30 days. */
   isRecent: z.boolean(),
-  /** The rest of the result: alerts, exclusions, schedule and totals. The supplements stand above, and only there. */
+  /** The rest of the result: alerts, exclusions, schedule and totals, without the supplements above. */
   recommendation: Recommendation.omit({ supplements: true }),
-  /** Against the plan before; null for the first one. */
+  /** Compared with the previous plan; null for the first. */
   changes: PlanChanges.nullable().default(null),
 });
 
-/** What changed answers, or what we know by now, mean for somebody's safety, before they have a plan of it. */
+/** Safety findings from changed answers or newer knowledge, before a new plan is made. */
 export const PendingFinding = z.object({
   severity: z.enum(['urgent', 'warning']),
   title: z.string(),
@@ -77,15 +77,15 @@ export const PendingFinding = z.object({
 });
 
 /**
- * The newest one; since when the person's answers differ from those it was made from, null while they agree; and what a
- * newer version of our knowledge found about its safety.
+ * The newest batch, with the time since the answers differ from its own (null while they agree), and safety findings of
+ * a newer knowledge version.
  */
 export const LatestBatch = SuggestedBatch.extend({
   answersChangedOn: z.iso.datetime().nullable().default(null),
   newFindings: z.array(PendingFinding).default([]),
 });
 
-/** A test result of the person's, in its stored unit, and what the plan makes of values around it. */
+/** A test result in its stored unit, and how the plan judges values around it. */
 export const LabResult = z.object({
   lab: z.string(),
   value: z.number(),
@@ -95,13 +95,13 @@ export const LabResult = z.object({
       below: z.number().nullable(),
       message: z.string(),
       sources: z.array(z.string()),
-      /** The person's value lies in it. */
+      /** The person's value is in this range. */
       isHere: z.boolean(),
     }),
   ),
 });
 
-/** The result as the engine gave it, put together again. */
+/** Reassembles the result as the engine returned it. */
 export const resultOf = ({
   recommendation,
   supplements,
@@ -113,7 +113,7 @@ export const resultOf = ({
 /** One entry of a batch's `batches`. */
 export const BatchEntry = z.object({ position: z.number().int(), supplement: SuggestedSupplement });
 
-/** A line of the history: what the batch held, and what made it differ from the one before. */
+/** A row of the history: what the batch contained, and what changed from the previous one. */
 export const BatchSummary = z.object({
   id: BatchId,
   addedOn: z.iso.datetime(),
@@ -128,13 +128,13 @@ export const ChosenSupplement = z.object({
   id: SupplementId,
   supplement: SuggestedSupplement,
   addedOn: z.iso.datetime(),
-  /** The person's own marks: when they ordered it, since when they take it, and how many units their pack held. */
+  /** The person's own marks: when ordered, taken since when, and units per pack. */
   orderedOn: z.iso.datetime().nullable().default(null),
   startedOn: z.iso.date().nullable().default(null),
   packUnits: z.number().int().nullable().default(null),
 });
 
-/** How an alert was resolved; `read` is for what only had to be seen. */
+/** How an alert was resolved; `read` is for alerts that only had to be seen. */
 export const resolutions = ['asked-doctor', 'confirmed', 'read'] as const;
 export const ResolvedAlert = z.object({
   /** Made by `alertKey`. */
@@ -148,12 +148,12 @@ export const ResolvedAlert = z.object({
 export const IntakeEntry = z.object({ supplementId: SupplementId, slot: Slot, state: z.enum(['taken', 'skipped']) });
 
 export const consentKinds = ['product-news', 'reminders', 'anonymous-statistics'] as const;
-/** Beside the choices: the consent that a plan rests on. It is given with the answers and taken back with the account. */
+/** Optional consents plus the one a plan requires, which is given with the answers and withdrawn with the account. */
 export const ConsentKind = z.enum([...consentKinds, 'health-data']);
 export const ConsentChoice = z.object({
   kind: ConsentKind,
   granted: z.boolean(),
-  /** Of the text that was agreed to; null where it has none. */
+  /** Version of the text that was agreed to; null if it has none. */
   version: z.string().nullable(),
   decidedAt: z.iso.datetime(),
 });

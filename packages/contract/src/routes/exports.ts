@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Letter } from '../letter.ts';
 import type { RouteContract } from './route.ts';
 
-/** A file, not JSON: the browser saves what arrives. */
+/** A file, not JSON: the browser saves the response. */
 export const exportPlan = {
   method: 'GET',
   path: '/v1/me/exports/:format',
@@ -25,7 +25,7 @@ export const readLetter = {
   errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ', 'USER_NOT_FOUND'],
 } as const satisfies RouteContract;
 
-/** Everything we keep about the person, in one file. */
+/** Everything we store about the person, in one file. */
 export const downloadMyData = {
   method: 'GET',
   path: '/v1/me/data',

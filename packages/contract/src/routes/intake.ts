@@ -28,7 +28,7 @@ export const recordIntake = {
     supplementId: SupplementId,
     slot: Slot,
     state: State,
-    /** What was recorded when the person pressed: where it is something else by now, nothing is changed (409). */
+    /** The recorded state when the person pressed: if it has changed since, nothing is changed (409). */
     seen: State.optional(),
   }),
   response: z.object({ entries: z.array(IntakeEntry) }),
@@ -42,7 +42,7 @@ export const readAdherence = {
   access: 'verified',
   response: z.object({
     supplements: z.array(z.object({ id: SupplementId, taken: z.number().int(), skipped: z.number().int() })),
-    /** The same day by day; a day without a record is not among them. */
+    /** The same by day; days without a record are left out. */
     days: z.array(z.object({ day: Day, id: SupplementId, taken: z.number().int(), skipped: z.number().int() })),
   }),
   errors: ['DATA_NOT_STORED'],

@@ -3,7 +3,7 @@ import { InteractionCheck } from './catalogue-documents.ts';
 import { Names } from './inputs.ts';
 import type { RouteContract } from './route.ts';
 
-/** POST although it only reads: what a person takes belongs in no address and no log. Nothing is stored. */
+/** POST although it only reads: what a person takes must not be in an address or a log. Nothing is stored. */
 export const checkInteractions = {
   method: 'POST',
   path: '/v1/interactions/check',

@@ -7,10 +7,10 @@ export const API_KEY_START = 'evd_';
 export const ApiKeyEntry = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Its first characters, to tell keys apart. The rest is shown once and kept as a digest. */
+  /** First characters, to tell keys apart. The rest is shown once and stored as a digest. */
   prefix: z.string(),
   createdAt: z.iso.datetime(),
-  /** The day of the last call, no finer: it is for finding keys that nobody uses. */
+  /** The day of the last call, to find unused keys. */
   lastUsedOn: z.iso.date().nullable(),
 });
 export type ApiKeyEntry = z.infer<typeof ApiKeyEntry>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the catalogue and the stored documents both name. */
+/** What the catalog and the stored documents both use. */
 
 export const SupplementId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
-/** What a source is, authorities first: the order in which sources are shown. */
+/** Kinds of sources in display order, authorities first. */
 export const sourceKinds = [
   'label',
   'regulator',
@@ -19,7 +19,10 @@ export const sourceKinds = [
 ] as const;
 export const SourceKind = z.enum(sourceKinds);
 
-/** Where a fact comes from. Tier 1 journal, label, regulator; 2 hospital or monograph; 3 article; 0 general knowledge. */
+/**
+ * Where a fact comes from. Tier 1: journal, label, regulator; 2: hospital or monograph; 3: article; 0: general
+ * knowledge.
+ */
 export const SourceEntry = z.object({
   id: z.string(),
   title: z.string(),
@@ -28,9 +31,9 @@ export const SourceEntry = z.object({
   url: z.string().nullable(),
   tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   kind: SourceKind.default('reference'),
-  /** Authors, title, place and year, where that says more than the title. */
+  /** Authors, title, place and year, if that says more than the title. */
   citation: z.string().optional(),
-  /** Where in it the passage stands. */
+  /** The section with the passage. */
   section: z.string().optional(),
   /** What the passage says, in our words. */
   gist: z.string().optional(),

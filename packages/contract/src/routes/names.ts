@@ -4,7 +4,7 @@ import { NamesText } from './inputs.ts';
 import { NameKind, NameMatch, ProductLabel, UnderstoodName, UnusedText } from './questionnaire-documents.ts';
 import type { RouteContract } from './route.ts';
 
-/** All are POST although they only read: what a person takes belongs in no address and no log. */
+/** All are POST although they only read: what a person takes must not be in an address or a log. */
 
 export const searchNames = {
   method: 'POST',
@@ -14,7 +14,7 @@ export const searchNames = {
   isPublic: true,
   costs: 'light',
   body: z.strictObject({ kind: NameKind, text: z.string().max(LONGEST_NAME_SEARCH) }),
-  /** `from`: where in the text the entry starts that a picked name takes the place of. */
+  /** `from`: start of the entry in the text that a picked name replaces. */
   response: z.object({ matches: z.array(NameMatch), from: z.number().int() }),
   errors: [],
 } as const satisfies RouteContract;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { LineParts } from '../canonical-line.ts';
 import { Doubt, EvidenceGrade, NamedProduct, ReadingStatus, Recommendation, Slot } from '../recommendation.ts';
 
-/** What to look a name up as: `any` for what a clinician advised against, which may be either. */
+/** What to look a name up as: `any` for a clinician's advice, which may name either. */
 export const NameKind = z.enum(['medicine', 'supplement', 'any']);
 
-/** One line of the type-ahead list. `detail` is what else it is known as. */
+/** One type-ahead suggestion. `detail` is what else it is called. */
 export const NameMatch = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,57 +13,57 @@ export const NameMatch = z.object({
   detail: z.string().nullable(),
 });
 
-/** What we made of one thing a person typed. */
+/** How one typed item was understood. */
 export const UnderstoodName = z.object({
   text: z.string(),
-  /** Where it stands in the text that was sent. */
+  /** Its position in the text. */
   from: z.number().int(),
   to: z.number().int(),
-  /** guessed: the spelling was corrected, so the page asks. unknown: the plan will be careful around it. */
+  /** guessed: the spelling was corrected, so the page asks. unknown: the plan will be cautious about it. */
   state: z.enum(['understood', 'guessed', 'unknown']),
   name: z.string(),
-  /** Where one product stands for several active ingredients, or a misspelling for several names. */
+  /** Several active ingredients of one product, or several candidates for a misspelling. */
   parts: z.array(z.string()),
-  /** The amount a day that we count; assumed where none was written. Null for medicines. */
+  /** The daily amount that counts; assumed if none was written. Null for medicines. */
   dose: z.object({ text: z.string(), isAssumed: z.boolean() }).nullable(),
   status: ReadingStatus,
-  /** Stated times of day, or null where none was stated. */
+  /** Times of day as written, or null if none were. */
   slots: z.array(Slot).nullable(),
-  /** 'once a week'; absent for what is taken every day. The amount a day is then an average. */
+  /** 'once a week'; absent for daily use. The daily amount is then an average. */
   rhythm: z.string().optional(),
-  /** Whose brand it is, where the name means something else in another country. */
+  /** The countries of the brand, if the name means something else in another. */
   countries: z.array(z.string()),
-  /** What is asked back ("Which Nurofen?"), with what to write for each answer. */
+  /** A question to the person ("Which Nurofen?"), with what to write for each answer. */
   question: z
     .object({ text: z.string(), choices: z.array(z.object({ label: z.string(), write: z.string() })).min(1) })
     .nullable(),
-  /** The label that it is counted by. */
+  /** The label used for the amounts. */
   product: NamedProduct.nullable(),
   doubt: Doubt.nullable(),
-  /** The entry as one clear line; null where it was not recognised. */
+  /** The entry as one clear line; null if it was not recognized. */
   line: z.string().nullable(),
   /** The parts of that line. */
   entry: LineParts.nullable(),
 });
 
-/** A piece of a typed list that became no entry, and where it stands. */
+/** A piece of a typed list that became no entry, with its position. */
 export const UnusedText = z.object({ text: z.string(), from: z.number().int(), to: z.number().int() });
 
-/** A label as it is printed on the bottle. */
+/** A label as printed on the bottle. */
 export const ProductLabel = z.object({
   id: z.string(),
   name: z.string(),
   serving: z.string(),
-  /** When somebody was last seen taking it; a newer label may differ. */
+  /** When someone was last reported taking it; a newer label may differ. */
   lastSeen: z.number().int().nullable(),
   rows: z.array(
     z.object({
       name: z.string(),
-      /** "400 mcg", "less than 1 g"; empty where the label gives none. */
+      /** "400 mcg", "less than 1 g"; empty if the label gives none. */
       amount: z.string(),
-      /** Of a blend: what is in it, without amounts. */
+      /** Ingredients of a blend, without amounts. */
       parts: z.array(z.string()),
-      /** Looks like a slip in the table: not counted. */
+      /** Looks like an error in the table: not counted. */
       isDoubtful: z.boolean(),
     }),
   ),
@@ -71,7 +71,7 @@ export const ProductLabel = z.object({
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
-/** What one answer can do, over the whole knowledge. */
+/** What one answer can change, across the whole knowledge. */
 export const AnswerEffect = z.object({
   /** The stored value, or a range in words ("65 or more") for a number, or a class of medicines. */
   answer: z.string(),
@@ -79,33 +79,33 @@ export const AnswerEffect = z.object({
   rulesOut: z.array(Named),
   limits: z.array(Named),
   cautions: z.array(Named),
-  /** Stays possible in another form. */
+  /** Still possible in another form. */
   changesForm: z.array(Named),
-  /** A test worth asking a clinician for. */
+  /** A test to ask a clinician for. */
   tests: z.array(Named),
 });
 
 export const QuestionEffect = z.object({ field: z.string(), answers: z.array(AnswerEffect) });
 
-/** Something the quick quiz did not ask, as a line to tick. `why` is what the knowledge says where it is true. */
+/** Something the quick quiz did not ask, as a line to tick. `why` is what the knowledge says if it is true. */
 export const QuickFact = z.object({ id: z.string(), label: z.string(), why: z.string().nullable() });
 
-/** A supplement that serves a goal, but that nobody should be told to take on eight answers. */
+/** A supplement for a goal that eight answers are not enough to suggest. */
 export const ConsideredSupplement = z.object({
   id: z.string(),
   name: z.string(),
   summary: z.string(),
   evidence: EvidenceGrade,
   goals: z.array(z.string()),
-  /** Sections of the full questionnaire that have to be answered first. */
+  /** Sections of the full questionnaire to answer first. */
   needs: z.array(z.string()),
-  /** All of these have to be true for it to help. */
+  /** All of these must be true for it to help. */
   fitsIf: z.array(QuickFact).default([]),
-  /** None of these may be true. Empty: it takes the full questionnaire to say. */
+  /** None of these may be true. Empty: only the full questionnaire can tell. */
   unless: z.array(QuickFact).default([]),
 });
 
-/** What the quick quiz can say: what is safe on so few answers, and what the full questionnaire would look into. */
+/** What the quick quiz can say: what is safe on so few answers, and what the full questionnaire would check. */
 export const QuickResult = z.object({
   recommendation: Recommendation,
   considered: z.array(ConsideredSupplement),
@@ -124,7 +124,7 @@ export type QuickResult = z.infer<typeof QuickResult>;
 
 const Choices = z.array(z.object({ value: z.string(), label: z.string() }));
 
-/** A question as a form needs it; what does not apply to its kind is null. */
+/** A question as a form needs it; fields that do not apply to its kind are null. */
 export const QuestionDeclaration = z.object({
   field: z.string(),
   section: z.string(),
@@ -135,7 +135,7 @@ export const QuestionDeclaration = z.object({
   message: z.string(),
   askedWhen: z.object({ field: z.string(), is: z.array(z.string()) }).nullable(),
   choices: Choices.nullable(),
-  /** The choice that stands alone. */
+  /** The choice that excludes all others. */
   exclusive: z.string().nullable(),
   number: z.object({ unit: z.string(), min: z.number(), max: z.number(), isWhole: z.boolean() }).nullable(),
   maxLength: z.number().int().nullable(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { QuestionDeclaration, QuestionEffect } from './questionnaire-documents.ts';
 import type { RouteContract } from './route.ts';
 
-/** As stored: checked on the way in, so that a reader may trust it. */
+/** As stored: checked on input, so readers can trust it. */
 const Stored = z.object({ comprehensiveQuestionnaire: z.record(z.string(), z.unknown()) });
 
-/** Any object: `validateQuestionnaire` gives the specification's own messages, which a schema could not. */
+/** Any object: `validateQuestionnaire` returns the specification's own messages, which a schema could not. */
 const Given = z.record(z.string(), z.unknown());
 
 export const saveQuestionnaire = {
@@ -39,7 +39,7 @@ export const questionEffects = {
   errors: [],
 } as const satisfies RouteContract;
 
-/** For those who ask the questions in a form of their own. */
+/** For clients that ask the questions in their own form. */
 export const declareQuestionnaire = {
   method: 'GET',
   path: '/v1/questionnaire',

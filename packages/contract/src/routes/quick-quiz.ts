@@ -17,7 +17,7 @@ export const quickRecommendation = {
 
 const Ids = z.array(z.string().min(1).max(200)).max(100);
 
-/** The same with what the person said to the lines beside the candidates. Stores nothing either. */
+/** The same with the person's answers to the lines beside the candidates. Stores nothing either. */
 export const quickCheck = {
   method: 'POST',
   path: '/v1/quick-checks',
@@ -28,9 +28,9 @@ export const quickCheck = {
     answers: z.record(z.string(), z.unknown()),
     /** Ids of lines (`fitsIf`, `unless`) that are true. */
     applies: Ids,
-    /** Ids of candidates of which every line was read, and no other is true. */
+    /** Ids of candidates whose every line was read, with no other line true. */
     cleared: Ids,
-    /** The medicines by name, where the person gave them: they are then checked, and no longer a line to tick. */
+    /** The medicines by name, if given: they are checked instead of ticked. */
     medicines: z.string().max(2000).optional(),
   }),
   response: QuickResult,

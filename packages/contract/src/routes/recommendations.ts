@@ -4,8 +4,8 @@ import { Recommendation } from '../recommendation.ts';
 import type { RouteContract } from './route.ts';
 
 /**
- * Generates a plan. A signed-in person's plan is stored as a batch, once per `Idempotency-Key`; a key holder's is only
- * answered. The questionnaire is checked by `validateQuestionnaire`, whose messages a schema could not give.
+ * Makes a plan. A signed-in person's plan is stored as a batch, once per `Idempotency-Key`; an API key's is only
+ * returned. The questionnaire is checked by `validateQuestionnaire`, whose messages a schema could not give.
  */
 export const generateRecommendation = {
   method: 'POST',
@@ -30,7 +30,7 @@ export const generateRecommendation = {
   isPublic: true,
 } as const satisfies RouteContract;
 
-/** What a call and its answer look like, for whoever has no key yet. */
+/** A sample request and response, for people without a key. */
 export const sampleRecommendation = {
   method: 'GET',
   path: '/v1/recommendations/sample',

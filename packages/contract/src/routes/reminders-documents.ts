@@ -12,7 +12,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** By its IANA name: 'America/New_York'. */
+/** IANA name: 'America/New_York'. */
 export const TimeZone = z.string().min(1).max(60).refine(isTimeZone);
 /** From 0 for Monday. */
 const Weekday = z.number().int().min(0).max(6);
@@ -21,25 +21,25 @@ export const digests = ['off', 'daily', 'weekly'] as const;
 
 export const ReminderSettings = z.strictObject({
   timeZone: TimeZone,
-  /** The times of the day at which devices are told; the hours are those of `day-times`. */
+  /** The times of day for notifications; their hours are in `day-times`. */
   slots: z.array(Slot).max(5),
-  /** Some days before a pack runs out. */
+  /** A few days before a pack runs out. */
   refills: z.boolean(),
-  /** When a supplement has had its time to show something, and when a plan is a month old. */
+  /** When a supplement should have shown an effect, and when a plan is a month old. */
   checkIns: z.boolean(),
   digest: z.enum(digests),
   digestTime: Time,
-  /** Of the weekly one. */
+  /** For the weekly digest. */
   digestDay: Weekday,
   quietDays: z.array(Weekday).max(7),
   /** The last day of a pause. */
   pausedUntil: Day.nullable(),
-  /** Names of what is taken may stand in notifications and mails. */
+  /** Whether notifications and mails may contain names of what is taken. */
   showsNames: z.boolean(),
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
-/** What is proposed to somebody who has none yet; nothing is sent until they say so. */
+/** Proposed defaults; nothing is sent until the person agrees. */
 export const usualReminders = (timeZone: string): ReminderSettings => ({
   timeZone,
   slots: ['breakfast', 'dinner'],
@@ -55,7 +55,7 @@ export const usualReminders = (timeZone: string): ReminderSettings => ({
 
 export const PushDeviceId = z.uuid();
 
-/** A browser that notifications go to. */
+/** A browser that receives notifications. */
 export const PushDevice = z.object({
   id: PushDeviceId,
   /** 'Chrome on Android' */
@@ -67,7 +67,7 @@ export type PushDevice = z.infer<typeof PushDevice>;
 
 const base64url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}=*$`));
 
-/** As the browser's `PushSubscription.toJSON()` has it. */
+/** As in the browser's `PushSubscription.toJSON()`. */
 export const PushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https$/ }).max(1000),
   expirationTime: z.number().nullable().optional(),
@@ -81,7 +81,7 @@ export const Reminders = z.object({
   /** Null until the person has set them. */
   settings: ReminderSettings.nullable(),
   devices: z.array(PushDevice),
-  /** What a browser subscribes with. */
+  /** The key for the browser's subscription. */
   pushKey: z.string(),
 });
 export type Reminders = z.infer<typeof Reminders>;

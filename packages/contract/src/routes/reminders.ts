@@ -52,7 +52,7 @@ export const removePushDevice = {
 
 const Token = z.string().max(300);
 
-/** One click in a mail program (RFC 8058), the button of a notification, or the page that mails lead to. */
+/** One-click unsubscribe (RFC 8058), the button of a notification, or the page linked in mails. */
 export const endRemindersByLink = {
   method: 'POST',
   path: '/v1/reminders/end/:token',
@@ -64,7 +64,7 @@ export const endRemindersByLink = {
   errors: ['NOT_FOUND', 'DATA_NOT_STORED'],
 } as const satisfies RouteContract;
 
-/** A mail program that does not know the one click opens the address. Looking at it ends nothing. */
+/** A mail program without one-click support opens the address. Opening it changes nothing. */
 export const openEndOfReminders = {
   method: 'GET',
   path: '/v1/reminders/end/:token',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ResolvedAlert, resolutions } from './documents.ts';
 import type { RouteContract } from './route.ts';
 
-/** The path and `settled` keep the names that open tabs and downloads know. */
+/** The path and `settled` keep the names that open tabs and downloads use. */
 export const listResolvedAlerts = {
   method: 'GET',
   path: '/v1/me/settled-alerts',
@@ -12,7 +12,7 @@ export const listResolvedAlerts = {
   errors: ['SOMETHING_FAILED'],
 } as const satisfies RouteContract;
 
-/** In the body, not in the address: what an alert is about may be told by its key. */
+/** In the body rather than the address, because the key reveals what an alert is about. */
 export const resolveAlert = {
   method: 'PUT',
   path: '/v1/me/settled-alerts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What opens something of a person without a sign-in: the calendar's address, links for a doctor, API keys. */
+/** Access to personal data without a sign-in: the calendar's address, links for a doctor, API keys. */
 export const StandingAccess = z.enum(['calendar', 'links', 'keys']);
 export type StandingAccess = z.infer<typeof StandingAccess>;

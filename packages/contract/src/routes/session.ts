@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RouteContract } from './route.ts';
 import { StandingAccess } from './session-documents.ts';
 
-/** The identity protocol has no word for signing out; with our own service it ends the session on the server as well. */
+/** The identity protocol has no sign-out; with our own service this also ends the session on the server. */
 export const endSession = {
   method: 'POST',
   path: '/v1/session/end',
@@ -23,7 +23,7 @@ export const endAllSessions = {
   errors: ['SOMETHING_FAILED'],
 } as const satisfies RouteContract;
 
-/** With our own identity service: a hosted one keeps both to itself. */
+/** Only with our own identity service: a hosted one does not share these. */
 export const listSignIns = {
   method: 'GET',
   path: '/v1/me/sign-ins',
@@ -44,7 +44,7 @@ export const listSignIns = {
         isThis: z.boolean(),
       }),
     ),
-    /** How many of each open something without a sign-in. */
+    /** How many of each give access without a sign-in. */
     standingAccess: z.record(StandingAccess, z.number().int()),
   }),
   errors: ['SOMETHING_FAILED'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Recommendation } from '../recommendation.ts';
 
-/** How much is known. Counted from the knowledge that decides, never typed in. */
+/** The size of the knowledge, counted from the knowledge that decides. */
 export const KnowledgeNumbers = z.object({
   suggestible: z.number().int(),
   recognisedOnly: z.number().int(),
@@ -13,7 +13,7 @@ export const KnowledgeNumbers = z.object({
 export type KnowledgeNumbers = z.infer<typeof KnowledgeNumbers>;
 
 export const SamplePlan = z.object({
-  /** Who the sample is about, in a sentence. Made up, and said to be. */
+  /** A sentence about the fictional sample person, which says so. */
   about: z.string(),
   recommendation: Recommendation,
   numbers: KnowledgeNumbers,

@@ -1,7 +1,7 @@
 import type { RouteContract } from './route.ts';
 import { ApiDocument, SamplePlan } from './site-documents.ts';
 
-/** What the engine decides, this moment, for the sample person. */
+/** What the engine currently decides for the sample person. */
 export const samplePlan = {
   method: 'GET',
   path: '/v1/sample-plan',

@@ -21,7 +21,7 @@ export const latestSuggested = {
   errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ'],
 } as const satisfies RouteContract;
 
-/** For whoever saved answers without having the plan made anew. */
+/** For people who saved answers without remaking the plan. */
 export const pendingFindings = {
   method: 'GET',
   path: '/v1/me/supplements-suggested/pending',

@@ -3,7 +3,7 @@ import { TrialResult } from '../trial.ts';
 import { Day } from './inputs.ts';
 import { SupplementId } from './knowledge-documents.ts';
 
-/** From 0 to 10. Of a goal 10 is the best; of a symptom 10 is the worst, and 0 is "not at all". */
+/** From 0 to 10. For a goal, 10 is best; for a symptom, 10 is worst and 0 is "not at all". */
 export const HIGHEST_RATING = 10;
 export const Rating = z.int().min(0).max(HIGHEST_RATING);
 
@@ -18,14 +18,16 @@ export const TrialDesign = z.object({
   sources: z.array(z.string()),
 });
 
-/** How to find out whether something helps: on and off; plainly before and after, which proves nothing; or by a test. */
+/**
+ * How to find out whether something helps: on and off; a before-and-after comparison, which proves nothing; or a test.
+ */
 export const TrialOffer = z.object({
-  /** Null where there is no trial of it. */
+  /** Null if there is no trial of it. */
   trialId: z.string().nullable(),
   supplementId: SupplementId,
   name: z.string(),
   way: z.enum(['on-and-off', 'before-and-after', 'lab-or-diet']),
-  /** Why not on and off; empty where it is. */
+  /** Why not on and off; empty if it is. */
   why: z.string(),
   design: TrialDesign.nullable(),
 });
@@ -37,7 +39,7 @@ export const TrialDay = z.object({
   on: z.boolean(),
   /** False in the days after a change. */
   counts: z.boolean(),
-  /** By time of the day; null: not rated. */
+  /** By time of day; null: not rated. */
   ratings: z.array(Rating.nullable()),
 });
 
@@ -54,7 +56,7 @@ export const Trial = z.object({
   endedOn: Day.nullable(),
   /** Why it ended early. */
   endedBecause: z.string().nullable(),
-  /** Up to tomorrow: what comes later is not told, so that nobody can wait for it. */
+  /** Up to tomorrow: later days are hidden, so that no one can anticipate them. */
   days: z.array(TrialDay),
   /** Only at the planned end, or when it was stopped for harm. */
   result: TrialResult.nullable(),

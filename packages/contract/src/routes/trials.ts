@@ -40,7 +40,7 @@ export const startTrial = {
   errors: ['USER_NOT_FOUND', 'NOT_FOUND', 'CONFLICT', 'DATA_NOT_STORED', 'TOO_MUCH_STORED'],
 } as const satisfies RouteContract;
 
-/** Small and repeatable, so that a reminder may carry it. */
+/** Small and idempotent, so that a reminder can carry it. */
 export const rateTrialDay = {
   method: 'PUT',
   path: '/v1/me/trials/:trialId/ratings/:day',

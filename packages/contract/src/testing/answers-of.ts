@@ -1,7 +1,7 @@
 import type { Answers, PartialAnswers } from '../questionnaire/answers.ts';
 import { HEALTHY } from './healthy.ts';
 
-/** A woman of the same good health, with a budget and an ordinary memory for pills. */
+/** A healthy woman with a budget and an ordinary memory for pills. */
 const plain = {
   ...HEALTHY,
   age: '34',

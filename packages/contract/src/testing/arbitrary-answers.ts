@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Question } from '../questionnaire/question.ts';
 import { fields, questionOf } from '../questionnaire/questions.ts';
 
-/** Words a person might type; never blank, so that the answer counts as given. */
+/** Text a person might type; never blank, so that the answer counts as given. */
 const typed = (maxLength: number) =>
   fc.string({ minLength: 1, maxLength, unit: 'grapheme-ascii' }).filter((text) => text.trim() !== '');
 

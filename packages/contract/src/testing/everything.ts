@@ -1,7 +1,7 @@
 import type { Answers } from '../questionnaire/answers.ts';
 import { answersOf } from './answers-of.ts';
 
-/** Every field of the questionnaire answered, follow-ups included: what a form, a store and a profile must carry whole. */
+/** Every field of the questionnaire answered, follow-ups included, for tests of forms, storage and profile. */
 export function everyAnswer(): Required<Answers> {
   return {
     ...answersOf({ biologicalSex: 'intersex', pregnancyStatus: 'trying-to-conceive' }),

@@ -1,6 +1,6 @@
 import type { Recommendation, SuggestedSupplement } from '../recommendation.ts';
 
-/** Builders for tests of storing and showing: what a plan says is the engine's matter and tested there. */
+/** Builders for tests of storing and showing plans; the engine's own tests cover their content. */
 
 export function supplementOf(change: Partial<SuggestedSupplement> = {}): SuggestedSupplement {
   return {

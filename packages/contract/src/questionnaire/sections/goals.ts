@@ -5,7 +5,7 @@ export const goals = {
     section: 'goals',
     number: 35,
     kind: 'many',
-    // No goal stands alone: `general-wellness` combines with others. An empty string never matches a value.
+    // Goals have no exclusive value: `general-wellness` can be combined. An empty string matches no value.
     exclusive: '',
     options: {
       energy: 'More energy',

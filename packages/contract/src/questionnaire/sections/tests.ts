@@ -1,8 +1,8 @@
 import type { LabDeclaration, Question } from '../question.ts';
 
 /**
- * The stored units are those most reports outside the United States carry; `alternative` is the other customary one.
- * The ranges are what a laboratory can print, not what is healthy: outside them a figure is a slip of the hand or of the unit.
+ * Stored units are those of most reports outside the United States; `alternative` is the other customary one. The
+ * ranges are what a laboratory can print rather than what is healthy: a number outside is a typo or in the wrong unit.
  */
 const labs = {
   vitaminD: {
@@ -10,7 +10,7 @@ const labs = {
     unit: 'nmol/L',
     min: 5,
     max: 600,
-    // D2 and D3 together, as laboratories report it; its code is for mass a volume. 14635-7 would be D3 alone.
+    // D2 and D3 together, as laboratories report it; this code is for mass per volume. 14635-7 would be D3 only.
     loinc: '62292-8',
     ucum: 'ng/mL',
     codedPerStoredUnit: 1 / 2.496,
