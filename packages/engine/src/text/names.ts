@@ -8,29 +8,29 @@ import { type Vocabulary, vocabularyOf } from './words.ts';
 
 export interface Brand {
   readonly name: string;
-  /** Drug ids, or plain names where we lack the drug. */
+  /** Drug ids, or plain names of drugs we do not have. */
   readonly ingredients: readonly string[];
-  /** Where the name means this, if it means something else elsewhere. */
+  /** Countries where the name has this meaning, if it has another elsewhere. */
   readonly countries: readonly string[];
-  /** The source may not name all of what is inside, or the name stands for a family whose members differ. */
+  /** The source may not name every ingredient, or the name stands for a range with different members. */
   readonly isUnsure: boolean;
   readonly route: MedicineRoute | null;
 }
 
-/** What a name stands for. One spelling may be a medicine and a supplement at once (niacin); both are kept. */
+/** The meaning of a name. One spelling may be both a medicine and a supplement (niacin); both are kept. */
 export interface Meaning {
   readonly drug?: Drug;
   readonly drugClass?: DrugClass;
   readonly brand?: Brand;
   readonly supplement?: Supplement;
-  /** Also a word of everyday English, by the tables of brands. */
+  /** Also an everyday English word, according to the brand tables. */
   readonly isOrdinary?: boolean;
-  /** One of our own names, widened by what it means in another country. */
+  /** One of our own names, with its meanings in other countries added. */
   readonly isOurs?: boolean;
 }
 type Writable = { -readonly [K in keyof Meaning]: Meaning[K] };
 
-/** The same target however it was spelled, so that two spellings of one thing are no contradiction. */
+/** The same for every spelling of one thing, so that two spellings do not conflict. */
 export function targetOf(meaning: Meaning): string {
   const { drug, drugClass, supplement, brand } = meaning;
   if (drug !== undefined) return `d:${drug.id}`;
@@ -40,30 +40,30 @@ export function targetOf(meaning: Meaning): string {
   return ingredients.length === 1 ? `d:${ingredients[0]}` : `b:${ingredients.join('+')}`;
 }
 
-/** Described in our own files, not only in a register of products. */
+/** Described in our own files, rather than only in a product register. */
 export const isOwn = (meaning: Meaning): boolean =>
   meaning.isOurs === true ||
   meaning.drug !== undefined ||
   meaning.supplement !== undefined ||
   meaning.drugClass !== undefined;
 
-/** The US list of products does not say how one gets into the body; another country's list of the same product does. */
+/** The US product list has no routes; another country's entry for the same product does. */
 const withRoute = (own: Meaning, route: MedicineRoute | null): Meaning =>
   own.brand === undefined || own.brand.route !== null || route === null
     ? own
     : { ...own, brand: { ...own.brand, route } };
 
-/** A name that starts with its own substance, and is no depot of it. */
+/** A name that starts with its own substance and is not a depot form. */
 function isSubstance({ name, ingredients: [only, ...others] }: ForeignBrand, { depots }: Vocabulary): boolean {
   if (only === undefined || others.length > 0 || !keyOf(name).startsWith(keyOf(only))) return false;
   const lower = name.toLowerCase();
   return !depots.some((depot) => lower.includes(depot));
 }
 
-/** Where the lists name several ways and one of them is swallowed or injected, nobody knows which is meant. */
+/** If the lists give several routes and one of them is oral or by injection, the route stays unknown. */
 function routeInLists(abroad: readonly ForeignBrand[], words: Vocabulary): MedicineRoute | null {
   const [first, ...others] = new Set(abroad.flatMap(({ routes }) => routes));
-  // "Levothyroxine sodium 50 mcg": what it is made of is no product; tablets are written so too.
+  // "Levothyroxine sodium 50 mcg": a substance is not a product; tablets are written this way too.
   if (first === 'injection' && abroad.every((brand) => isSubstance(brand, words))) return null;
   const isOpen = others.length > 0 && [first, ...others].some((each) => each === 'oral' || each === 'injection');
   return isOpen ? null : (first ?? null);
@@ -73,11 +73,11 @@ export class Names {
   readonly words: Vocabulary;
   readonly products: Products;
   readonly #byKey = new Map<string, Writable>();
-  /** Names that end in s, by what stands before it. */
+  /** Names that end in s, by their singular. */
   readonly #byPlural = new Map<string, Meaning>();
-  /** Keys of substances: what they are called is no brand, whatever a register abroad lists them as. */
+  /** Keys of substances: their names are not brands, whatever a foreign register says. */
   readonly #generic = new Set<string>();
-  /** Keys of names that are written in several words somewhere. */
+  /** Keys of names that are somewhere written as several words. */
   readonly #apart = new Set<string>();
   /** Keys of supplements. */
   readonly #plain = new Set<string>();
@@ -115,7 +115,7 @@ export class Names {
     }
   }
 
-  /** "Water tablets" are called water tabs and water pills as well. */
+  /** "Water tablets" are also called water tabs and water pills. */
   #tabletsToo(name: string): readonly string[] {
     const { tablets, tabletsToo } = this.words;
     const end = name.lastIndexOf(' ') + 1;
@@ -137,12 +137,12 @@ export class Names {
     fill(entry);
   }
 
-  /** Whether a name is written in several words, not only put together from them. */
+  /** Whether the name is really written as several words, rather than assembled from them. */
   isWrittenApart(key: string): boolean {
     return this.#apart.has(key) || this.#foreign.find(key).some(({ name }) => APART.test(name));
   }
 
-  /** The meaning of a whole name; a plural is the same name. */
+  /** The meaning of a full name; a plural is the same name. */
   find(key: string): Meaning | undefined {
     const exact = this.#exact(key);
     if (exact !== undefined || key.length < 4) return exact;
@@ -162,10 +162,11 @@ export class Names {
     return meaning;
   }
 
-  /** Two countries' meanings of one name: both count until the person says which. */
+  /** Meanings of one name in two countries: both count until the person says which. */
   #merge(own: Meaning | undefined, abroad: readonly ForeignBrand[]): Meaning {
     if (own === undefined) return this.#foreignMeaning(abroad);
-    // What our own files or the register of the US say is widened only by another medicine, not by another spelling of it.
+    // Our own files and the US register gain a meaning only from another medicine, not from another spelling of the
+    // same one.
     const isClass = own.drugClass !== undefined && own.drug === undefined;
     const others = isClass ? [] : abroad.filter((each) => this.#isOther(own, each));
     if (others.length === 0) return withRoute(own, routeInLists(abroad, this.words));
@@ -202,7 +203,7 @@ export class Names {
     return [...new Map(names.map((name) => [this.idOf(name), name])).values()];
   }
 
-  /** A brand abroad whose whole composition we know, and that shares no ingredient with ours. */
+  /** A foreign brand whose full composition we know and that shares no ingredient with ours. */
   #isOther(own: Meaning, { kind, flag, ingredients, name: called }: ForeignBrand): boolean {
     if (kind !== 'brand' || flag !== null) return false;
     // A vitamin on prescription is still that vitamin.
@@ -211,26 +212,26 @@ export class Names {
       return false;
     const ours = new Set(ingredientsOf(own));
     const drugs = ingredients.map((name) => this.#byKey.get(keyOf(name))?.drug?.id);
-    // "Semaglutide" in a tablet of its own is still that substance.
+    // "Semaglutide" as a tablet is still that substance.
     const isOurs = (id: string): boolean => [...ours].some((own) => own === id || own.startsWith(`${id}-`));
     if (drugs.some((id) => id === undefined)) return false;
-    // "Kaftrio": the register lists more than the one that we know it by.
+    // "Kaftrio": the register lists more ingredients than our entry.
     const isMore = own.drug !== undefined && drugs.length > 1 && drugs.some((id) => id === own.drug?.id);
     return isMore || drugs.every((id) => id !== undefined && !isOurs(id));
   }
 
-  /** Whether a name is that of a substance, not of a product. */
+  /** Whether the name is that of a substance rather than a product. */
   isGeneric(name: string): boolean {
     return this.#generic.has(keyOf(name));
   }
 
-  /** The id of a drug or supplement by its plain name; the name itself where we lack it. */
+  /** The id of a drug or supplement by its plain name; the name itself if we do not have it. */
   idOf(name: string): string {
     const meaning = this.#byKey.get(keyOf(name));
     return meaning?.drug?.id ?? meaning?.supplement?.id ?? name;
   }
 
-  /** What a misspelled name may stand for, the likeliest first: one where the guess is clear, several where it is not. */
+  /** What a misspelled name may mean, most likely first: one if the guess is clear, several if not. */
   guess(key: string, accepts: (meaning: Meaning) => boolean, isDosed = false): readonly Meaning[] {
     this.#spelling ??= new Spelling(this.#byKey, (meaning) => isOwn(meaning));
     const cut = this.#cutShort(key, isDosed ? SHORTEST_START - 1 : SHORTEST_START).filter(accepts);
@@ -251,20 +252,23 @@ export class Names {
     return found.filter(accepts);
   }
 
-  /** Every supplement that a misspelled name may stand for, though a medicine be likelier: "inverase" is near to Invirase. */
+  /**
+   * Every supplement that a misspelled name may mean, even if a medicine is more likely: "inverase" is close to
+   * Invirase.
+   */
   supplementsNear(key: string): readonly Meaning[] {
     this.#spelling ??= new Spelling(this.#byKey, (meaning) => isOwn(meaning));
     const near = this.#spelling.allNear(key).flatMap((name) => this.#byKey.get(name) ?? []);
     return near.filter(({ supplement }) => supplement !== undefined);
   }
 
-  /** "Simvahexal": the start of a substance with its maker behind. */
+  /** "Simvahexal": the start of a substance followed by its maker. */
   #withMaker(key: string): readonly Meaning[] {
     const maker = this.words.makerEndings.find((each) => key.endsWith(each));
     return maker === undefined ? [] : this.#cutShort(key.slice(0, -maker.length), SHORTEST_START - 1);
   }
 
-  /** "Everol" may be the start of everolimus, or Evorel with its letters swapped: then both are told. */
+  /** "Everol" may be the start of everolimus, or Evorel with swapped letters: returns both. */
   #swapped(key: string, others: readonly Meaning[]): readonly Meaning[] {
     const found = new Map<string, Meaning>();
     const known = new Set(others.map(targetOf));
@@ -278,7 +282,7 @@ export class Names {
     return [...found.values()];
   }
 
-  /** "Bisop", "ramip": the start of one substance alone. Several are told; many are none. */
+  /** "Bisop", "ramip": the start of a single substance. Returns a few candidates, and none if there are many. */
   #cutShort(key: string, shortest: number): readonly Meaning[] {
     if (key.length < shortest || /[^a-z]/.test(key)) return [];
     this.#starts ??= [...this.#generic, ...this.#plain].filter((name) => name.length > SHORTEST_START + 1).sort();
@@ -302,7 +306,7 @@ function ingredientsOf({ drug, supplement, brand }: Meaning): readonly string[] 
   return brand?.ingredients ?? [];
 }
 
-/** Where a word would stand in a sorted list. */
+/** Insertion point of a word in a sorted list. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let low = 0;
   let high = sorted.length;
@@ -314,11 +318,11 @@ function firstFrom(sorted: readonly string[], word: string): number {
   return low;
 }
 
-/** A space or a sign between letters. */
+/** A space or punctuation between letters. */
 const APART = /[\p{L}\d][^\p{L}\d]+[\p{L}\d]/u;
-/** So many letters of a name are enough to know it by, one less before a number. */
+/** Shortest recognizable start of a name, one letter less before a number. */
 const SHORTEST_START = 5;
 const MOST_STARTED = 3;
 const LONGEST_SWAP = 10;
-/** Enough for a long run, small enough never to be felt. */
+/** Cache size: enough for a long run, with little memory. */
 const KEPT = 4096;

@@ -1,11 +1,11 @@
 import { slipCost } from './slip-cost.ts';
 
-/** A shorter word is near to too many. */
+/** A shorter word is close to too many. */
 const SHORTEST = 4;
 const LONG = 7;
 const KEPT = 1000;
 
-/** Some words, and which of them a misspelled one is. What was looked up last is kept. */
+/** Finds the word that a misspelled one stands for. Recent lookups are cached. */
 export class NearWords {
   readonly #words: readonly string[];
   readonly #known = new Map<string, string | null>();

@@ -1,13 +1,15 @@
 import { PAIRED } from './aside-numbers.ts';
 import type { Looking } from './find-name.ts';
 
-/** "07700 900123", "905-555-0142", "£4.50 a packet", "6 ft 2", "5 miles": numbers of life, and no dose. Where one ends. */
+/**
+ * "07700 900123", "905-555-0142", "£4.50 a packet", "6 ft 2", "5 miles": numbers that are not doses. Returns the end.
+ */
 export const nonDoseNumberEnd = (looking: Looking, at: number): number | null =>
   looking.tokens[at]?.kind === 'number'
     ? (phoneEnd(looking, at) ?? priceEnd(looking, at) ?? sizeEnd(looking, at))
     : null;
 
-/** Groups of digits: with a nought in front, or as three, three and four. */
+/** Groups of digits: with a leading zero, or three, three and four. */
 function phoneEnd({ tokens, text }: Looking, at: number): number | null {
   const isAbroad = text[(tokens[at]?.start ?? 0) - 1] === '+';
   const isLed = isAbroad || tokens[at]?.word.startsWith('0') === true;
@@ -32,7 +34,7 @@ const LEAST_DIGITS = 9;
 
 const LONGEST_CURRENCY = 6;
 
-/** "£9.90 a month", "30 dollars for 90": a price, with what it is paid for. */
+/** "£9.90 a month", "30 dollars for 90": a price with what it is for. */
 export function priceEnd({ tokens, text, names }: Looking, at: number): number | null {
   const { start = 0 } = tokens[at] ?? {};
   const isBefore = names.words.currency.test(text.slice(Math.max(start - LONGEST_CURRENCY, 0), start));
@@ -42,7 +44,7 @@ export function priceEnd({ tokens, text, names }: Looking, at: number): number |
   const { word = '' } = tokens[to] ?? {};
   const next = tokens[to + 1];
   if (next === undefined || !names.words.paidFor.has(word) || next.kind === 'sign') return to;
-  // "60 dollars for Eliquis": so many are no name, a word may be one.
+  // "60 dollars for Eliquis": a number after "for" is not a name, a word may be one.
   return names.words.syntax.for.has(word) && next.kind !== 'number' ? to : to + 2;
 }
 

@@ -6,7 +6,7 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 const POINTED_THOUSANDS = /^\d{1,3}(?:\.\d{3})+$/;
 const SIGNED: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
 
-/** "50.000" is fifty thousand in half of the world where what follows cannot be counted in thousandths. */
+/** With a unit that never has thousandths, "50.000" is fifty thousand, as in half the world. */
 export function valueIn(text: string, wholeOnly: boolean): number {
   const sign = SIGNED[text];
   if (sign !== undefined) return sign;
@@ -27,11 +27,11 @@ export interface NumberWords {
   readonly nought: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
   readonly hour: ReadonlySet<string>;
-  /** Units that are never counted in thousandths. */
+  /** Units that never have thousandths. */
   readonly whole: ReadonlySet<string>;
 }
 
-/** The numbers of a text. Each place is looked at once. */
+/** The numbers of a text; each place is evaluated once. */
 export function numbersOf(tokens: readonly Token[], words: NumberWords): NumberAt {
   const known = new Array<ReadNumber | null | undefined>(tokens.length);
   const one = (at: number): ReadNumber | null => simple(tokens, at, words);
@@ -69,7 +69,7 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
   return and === null ? { value, to: at + 1 } : { value: value + and.value, to: and.to };
 }
 
-/** So many whole ones may stand before a fraction: "75 1/2" are a strength and a count. */
+/** Largest whole number before a fraction: "75 1/2" is a strength and a count. */
 const MOST_WHOLES = 9;
 
 export function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
@@ -86,7 +86,7 @@ function wordAt(tokens: readonly Token[], at: number, words: NumberWords): ReadN
   return found === null ? null : { value: found.value, to: found.to };
 }
 
-/** "Twenty five", "one hundred and fifty", "two thousand", "twelve point five": what a person says, typed as heard. */
+/** "Twenty five", "one hundred and fifty", "two thousand", "twelve point five": spoken numbers. */
 function spoken(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
   const below = belowOne(tokens, at, words);
   if (below !== null) return below;
@@ -132,7 +132,7 @@ function belowOne(tokens: readonly Token[], at: number, words: NumberWords): Rea
   return number.value === 0 ? null : number;
 }
 
-/** "Take one half an hour before breakfast": one, and then the half hour. */
+/** "Take one half an hour before breakfast": one, followed by "half an hour". */
 function beforeHalfHour(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
   if (!words.articles.has(tokens[at + 2]?.word ?? '') || !words.hour.has(tokens[at + 3]?.word ?? '')) return null;
   const alone = (place: number): ReadNumber | null => wordAt(tokens.slice(place, place + 1), 0, words);
@@ -146,7 +146,7 @@ function beyondHyphen(tokens: readonly Token[], at: number): number {
   return tokens[at]?.word === '-' && isJoined ? at + 1 : at;
 }
 
-/** What two number words make together; null where they are two numbers: "two", "five hundred". */
+/** The value of two number words together; null if they are two numbers: "two", "five hundred". */
 function joinedTo(value: number, next: number): number | null {
   if (next === 1000) return value < 1000 ? value * 1000 : null;
   if (next === 100) return value < 10 ? value * 100 : null;
@@ -163,7 +163,7 @@ function andPart(tokens: readonly Token[], at: number, words: NumberWords): Read
   return cue?.value === 0.5 || (cue !== null && tokens[half]?.kind === 'number') ? cue : null;
 }
 
-/** "1-2", "1 to 2", "3 or 4": the upper end counts. */
+/** "1-2", "1 to 2", "3 or 4": uses the upper end. */
 function withRange(
   tokens: readonly Token[],
   at: number,
@@ -174,7 +174,7 @@ function withRange(
   if (first === null || !words.to.has(tokens[first.to]?.word ?? '')) return first;
   const second = one(first.to + 1);
   if (second === null || second.value <= first.value || first.value === 0) return first;
-  // "1-2-1" is a pattern of the day, no range.
+  // "1-2-1" is a daily pattern, not a range.
   const isPattern = words.to.has(tokens[second.to]?.word ?? '') && one(second.to + 1) !== null;
   return isPattern ? first : { ...second, low: first.value };
 }

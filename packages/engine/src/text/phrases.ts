@@ -1,34 +1,34 @@
 import type { Token } from './tokens.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A number as it stands in a text, with the word behind its last one. */
+/** A number in a text, with the position after it. */
 export interface ReadNumber {
   readonly value: number;
   readonly to: number;
-  /** The lower end of a range, of which `value` is the upper. */
+  /** The lower end of a range whose upper end is `value`. */
   readonly low?: number;
 }
-/** The number that starts at a word, if one does. */
+/** The number that starts at a word, if any. */
 export type NumberAt = (at: number) => ReadNumber | null;
 export const NO_NUMBER: NumberAt = () => null;
 
-/** Most places are the end of a phrase and lead nowhere: an empty table in each would be felt at every start. */
+/** Most nodes are leaves: an empty map in each would slow down every start. */
 interface Node<T> {
   next: Map<string, Node<T>> | null;
-  /** Numbers that must be these. */
+  /** Numbers that must match exactly. */
   exact: Map<number, Node<T>> | null;
   number: Node<T> | null;
   value: T | null;
-  /** Phrases that go through here, and were not needed yet. */
+  /** Phrases that pass through here and were not expanded yet. */
   waiting: Waiting<T> | null;
 }
 const nodeOf = <T>(): Node<T> => ({ next: null, exact: null, number: null, value: null, waiting: null });
 
-/** A chain, the last that came first: a hundred thousand short arrays would be mostly room for more. */
+/** A linked list, newest first: a hundred thousand short arrays would be mostly spare capacity. */
 interface Waiting<T> {
   readonly phrase: string;
   readonly value: T;
-  /** The step that it waits to take. */
+  /** Index of the step to expand next. */
   at: number;
   next: Waiting<T> | null;
 }
@@ -38,7 +38,7 @@ function waitAt<T>(node: Node<T>, waiting: Waiting<T>): void {
   node.waiting = waiting;
 }
 
-/** In the order in which they came. */
+/** In insertion order. */
 function inOrder<T>(last: Waiting<T> | null): Waiting<T>[] {
   const all: Waiting<T>[] = [];
   for (let one = last; one !== null; one = one.next) all.push(one);
@@ -54,7 +54,7 @@ function stepTo<K, T>(steps: Map<K, Node<T>>, key: K): Node<T> {
   return next;
 }
 
-/** A word, a number that must be this one, or any number. */
+/** A word, a specific number, or any number. */
 type Step = string | number | null;
 const ANY_NUMBER = null;
 
@@ -74,40 +74,40 @@ function next<T>(node: Node<T>, step: Step): Node<T> {
 export interface PhraseMatch<T> {
   readonly value: T;
   readonly to: number;
-  /** What stood for '#', or 1. */
+  /** The number matched by '#', or 1. */
   readonly number: number;
-  /** The lower end, where a range stood for '#'. */
+  /** The lower end if '#' matched a range. */
   readonly low?: number | undefined;
 }
 
-/** Words inside a phrase that need not be written. */
+/** Words inside a phrase that are optional. */
 export interface Skipped {
-  /** "Once in the day" is "once in day": no phrase is kept with them. */
+  /** "Once in the day" is stored as "once in day". */
   readonly inPhrases: ReadonlySet<string>;
-  /** Those, and whose it is: "before me breakfast", "with her dinner". A phrase may hold these. */
+  /** Those plus possessives: "before me breakfast", "with her dinner". A stored phrase may contain possessives. */
   readonly inText: ReadonlySet<string>;
 }
 
-/** Phrases of the language by their words; the longest that starts at a word is found in one walk. */
+/** A trie of phrases by word; one walk finds the longest phrase that starts at a word. */
 export class Phrases<T> {
   readonly #root: Node<T> = nodeOf();
-  /** Tens of thousands of phrases are made of a few thousand words: each is looked at once. */
+  /** Tens of thousands of phrases share a few thousand words, so each word is converted once. */
   readonly #steps = new Map<string, readonly Step[]>();
   readonly #numberOf: (word: string) => number | undefined;
 
   readonly #skipped: Skipped;
   readonly #ready = (node: Node<T>): void => this.#layOutWaiting(node);
 
-  /** `numberOf` knows numbers in words: they are met as numbers. */
+  /** `numberOf` converts number words, so that they match as numbers. */
   constructor(skipped: Skipped, numberOf: (word: string) => number | undefined = () => undefined) {
     this.#skipped = skipped;
     this.#numberOf = numberOf;
   }
 
   /**
-   * Of tens of thousands of phrases a list meets a few hundred: those that start alike wait at their first word until
-   * somebody writes it, and then at their second, or every start of the program would lay out all of them. All of them laid
-   * out would be most of what the knowledge takes of memory.
+   * Expands lazily: of tens of thousands of phrases a list needs a few hundred. Phrases wait at their first word until
+   * someone writes it, then at the second, and so on. Fully expanded, they would take most of the knowledge's memory
+   * and slow down every start.
    */
   add(phrase: string, value: T): void {
     const space = phrase.indexOf(' ');
@@ -117,7 +117,7 @@ export class Phrases<T> {
     else waitAt(next(this.#root, first), waiting);
   }
 
-  /** One step further, where it waits again; at its end it has arrived. */
+  /** Moves a waiting phrase one step further; at its last step it is complete. */
   #goOn(node: Node<T>, waiting: Waiting<T>): void {
     const steps = this.#stepsIn(waiting.phrase);
     while (waiting.at > 0 && waiting.at < steps.length && this.#isSkipped(steps[waiting.at])) waiting.at += 1;
@@ -154,12 +154,12 @@ export class Phrases<T> {
     return /^\d/.test(word) ? Number(word) : (this.#numberOf(word) ?? word);
   }
 
-  /** The longest phrase that starts at a word. Without `numberAt` no number is met as one. */
+  /** The longest phrase that starts at a word. Without `numberAt`, '#' matches nothing. */
   match(tokens: readonly Token[], from: number, numberAt: NumberAt = NO_NUMBER): PhraseMatch<T> | null {
     const { next, number, exact } = this.#root;
-    // To look before the first is slow in a JavaScript array.
+    // Reading a negative index of a JavaScript array is slow.
     const token = from < 0 ? undefined : tokens[from];
-    // Most words start no phrase, and each is asked by many lists.
+    // Most words start no phrase, and every list looks them up.
     if (token === undefined) return null;
     const isNumber = (number !== null || exact !== null) && numberAt(from) !== null;
     if (!isNumber && next?.has(token.word) !== true) return null;
@@ -179,7 +179,10 @@ interface Walk<T> {
 type Filled = Pick<ReadNumber, 'value' | 'low'>;
 const ONE: Filled = { value: 1 };
 
-/** A number may be met as itself ("every 12 hours") or as any ("every # weeks"): the longer way, of two as long the first. */
+/**
+ * A number may match exactly ("every 12 hours") or as any ("every # weeks"): the longer match wins, or the first of
+ * equal ones.
+ */
 const longer = <T>(best: PhraseMatch<T> | null, found: PhraseMatch<T> | null): PhraseMatch<T> | null =>
   found !== null && (best === null || found.to > best.to) ? found : best;
 
@@ -199,10 +202,10 @@ function walk<T>(on: Walk<T>, node: Node<T>, at: number, number: Filled): Phrase
   const next = node.next?.get(token.word);
   if (next !== undefined) best = longer(best, walk(on, next, at + 1, number));
   if (at === on.from || !on.skipped.has(token.word)) return best;
-  // "75 an hour before breakfast": the number is not that of the hours; in "half an hour" it is.
+  // "75 an hour before breakfast": the number does not belong to the hours; in "half an hour" it does.
   const before = on.numberAt(at - 1);
   if (before !== null && before.to === at && before.value >= 1) return best;
-  // An article need not be in the phrase; one at its end does not belong to it.
+  // An article may be skipped inside a phrase, but not at its end.
   const beyond = walk(on, node, at + 1, number);
   return beyond !== null && beyond.to > at + 1 ? beyond : best;
 }

@@ -28,27 +28,27 @@ const names = new Names(
 const medicines = new PlainLists(names, 'medicines');
 const supplements = new PlainLists(names, 'supplements');
 
-describe('a list of nothing but names', () => {
+describe('a list of only names', () => {
   test.each([
     'metformin',
     'Metformin 500 mg',
     'metformin 500mg, ramipril 2.5 mg',
     'ramipril; Glucophage',
     'RAMIPRIL\ncalcium\nmetformin',
-    // What is both a medicine and a supplement is one thing, not the same thing twice.
+    // One thing that is both a medicine and a supplement is not a duplicate.
     'cannabidiol 10 mg, metformin 500 mg',
-  ])('of medicines reads as it does in full: %j', (text) => {
+  ])('of medicines reads as in full: %j', (text) => {
     expect(medicines.read(text)).toEqual(read(names, text, { list: 'medicines' }));
   });
 
   test.each(['calcium, vitamin d3', 'Vitamin D3 1000 IU, Vitamin K1 100 mcg, Calcium 600 mg'])(
-    'of supplements reads as it does in full: %j',
+    'of supplements reads as in full: %j',
     (text) => {
       expect(supplements.read(text)).toEqual(read(names, text, { list: 'supplements' }));
     },
   );
 
-  test('reads the same the second time, at another place and with another strength', () => {
+  test('reads the same a second time, at another place and with another strength', () => {
     const first = medicines.read('metformin 500 mg');
     expect(medicines.read('ramipril 5 mg, metformin 850 mg')?.[1]).toMatchObject({
       from: 15,

@@ -4,29 +4,29 @@ import type { Names } from './names.ts';
 import { type Entry, read } from './reader.ts';
 import { keyOf } from './tokens.ts';
 
-/** "Vitamin D3 1000 IU": a name that ends in a letter or its own number, and how strong it is. */
+/** "Vitamin D3 1000 IU": a name that ends in a letter or its own number, followed by a strength. */
 const STRENGTH = /^(.*(?:[a-z)]|[a-z]\d{1,2})) (\d{1,5}(?:\.\d{1,2})?) ?([a-z]{1,5})$/i;
 const WEIGHTS: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU', 'units']);
 const LONGEST_PART = 60;
 const MOST_PARTS = 24;
-/** Enough for what most people take, small enough never to be felt. */
+/** Cache size: enough for what most people take, with little memory. */
 const KEPT = 5000;
 
-/** How a name reads where nothing else is written. */
+/** The reading of a name on its own. */
 interface Alone {
   readonly entry: Entry;
   readonly substances: readonly string[];
 }
 
 /**
- * Most lists are nothing but names, each with its strength or none with any. In such a list nothing is said of anything else, so
- * it reads as each of its names does alone; and how a name reads alone is kept. Every other list is left to the reader, whose
- * rules are the only ones: `read` here gives what `read` there would, or null.
+ * Most lists are only names, with a strength each or none at all. Nothing in such a list qualifies anything else, so
+ * each name reads as it does alone, and that reading is cached. Every other list is left to the reader, whose rules are
+ * the only ones: `read` returns what the reader would, or null.
  */
 export class PlainLists {
   readonly #names: Names;
   readonly #list: 'medicines' | 'supplements';
-  /** By the name as it was typed; null where a strength behind it changes more than the dose. */
+  /** By the name as typed; null if a strength after it changes more than the dose. */
   readonly #alone = new Map<string, Alone | null>();
 
   constructor(names: Names, list: 'medicines' | 'supplements') {
@@ -51,14 +51,14 @@ export class PlainLists {
       entries.push(placed(alone.entry, part));
       start = end + 1;
     }
-    // "Calcium, magnesium 500 mg": of how many is that said?
+    // "Calcium, magnesium 500 mg": unclear which of them the strength belongs to.
     return strengths === 0 || strengths === entries.length ? entries : null;
   }
 
   #known(name: string): Alone | null {
     const known = this.#alone.get(name);
     if (known !== undefined) return known;
-    // What is no name in full is not kept: it may be anything that somebody wrote.
+    // Only complete names are cached: anything else could be arbitrary text.
     if (this.#names.find(keyOf(name)) === undefined) return null;
     if (this.#alone.size >= KEPT) this.#alone.clear();
     const alone = this.#readAlone(name);
@@ -69,7 +69,7 @@ export class PlainLists {
   #readAlone(name: string): Alone | null {
     const [entry] = this.#inFull(name);
     const substances = entry?.meaning == null ? [] : drugsOf({ meaning: entry.meaning });
-    // "The pill, Microgynon": what stands beside a kind may say which one it is.
+    // "The pill, Microgynon": the neighbor of a class may be its member.
     if (entry === undefined || substances.length === 0) return null;
     const isPlain = [name, `${name} 10 mg`].every((written) =>
       areSame([placed(entry, this.#partOf(written, 0))], this.#inFull(written)),
@@ -94,7 +94,7 @@ export class PlainLists {
   }
 }
 
-/** Where a part of the list ends; -1 where the comma may stand in a number: "7,4". */
+/** End of a list item; -1 if the comma may be part of a number: "7,4". */
 function endOfPart(text: string, start: number): number {
   for (let at = start; at < text.length; at++) {
     const char = text[at];
@@ -113,7 +113,7 @@ interface Part {
   readonly strength: { readonly value: number; readonly unit: string } | null;
 }
 
-/** What was read alone, at its place in the list and with its strength. */
+/** A cached entry moved to its place in the list, with its strength. */
 function placed(alone: Entry, { written, from, strength }: Part): Entry {
   const { name, nameFrom, nameTo, meaning, guessed, candidates, told, isPrescribed } = alone;
   return {
@@ -139,7 +139,7 @@ function placed(alone: Entry, { written, from, strength }: Part): Entry {
 const amountOf = ({ value, unit }: NonNullable<Part['strength']>) =>
   ({ kind: 'amount', value, unit, isAside: false }) as const;
 
-/** By what was read; a meaning is one object, however often it is met. */
+/** Compares what was read; equal meanings are the same object. */
 const areSame = (some: readonly Entry[], others: readonly Entry[]): boolean =>
   JSON.stringify(some.map(withoutMeaning)) === JSON.stringify(others.map(withoutMeaning)) &&
   some.every(({ meaning }, at) => meaning === others[at]?.meaning);

@@ -22,13 +22,13 @@ const products: Products = {
 };
 const wordsAt = (text: string) => productAt(products, text.split(' '), vocabularyOf(language))?.words ?? null;
 
-test('a name goes on as long as its words do', () => {
+test('a name continues as long as its words do', () => {
   expect(wordsAt('acme silver women twice a day')).toBe(3);
   expect(wordsAt('acme multi for women in the morning')).toBe(4);
   expect(wordsAt('acme 50 multi')).toBe(3);
 });
 
-test('a count behind the name is none of its words', () => {
+test('a count after the name is not part of it', () => {
   expect(wordsAt('acme silver 2 a day')).toBe(2);
 });
 

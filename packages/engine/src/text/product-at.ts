@@ -1,10 +1,10 @@
 import type { ProductMatch, Products } from '../knowledge.ts';
 import type { Vocabulary } from './words.ts';
 
-/** A product's name in what was written: so many words from here on belong to it. */
+/** A product name in the text, and how many words it covers. */
 export interface ProductAt {
   readonly words: number;
-  /** The products that those words may mean, the likeliest first. */
+  /** The products that the words may mean, most likely first. */
   readonly matches: readonly ProductMatch[];
 }
 
@@ -12,9 +12,9 @@ const LONGEST_NAME = 12;
 const COUNT = /^\d{1,2}$/;
 
 /**
- * The product whose name starts with the first of these words (in lower case, none of them a sign). The name goes on as
- * long as its words do: in "centrum silver women twice a day" it ends before "twice". A small number in front of
- * another word is a count, unless it belongs to the name ("centrum men 50+").
+ * Finds the product whose name starts with the first of these words (lower case, no punctuation). The name continues as
+ * long as its words do: in "centrum silver women twice a day" it ends before "twice". A small number before another
+ * word is a count, unless it belongs to the name ("centrum men 50+").
  */
 export function productAt(
   products: Products,
@@ -24,7 +24,7 @@ export function productAt(
   const [first] = words;
   if (first === undefined || !products.startsName(first)) return null;
   const run = words.slice(0, LONGEST_NAME);
-  // A link in a list ("Flintstones vitamins from my mother") picks no product that happens to have that word.
+  // A linking word ("Flintstones vitamins from my mother") must not pick a product that happens to contain it.
   const telling = run.filter((word, at) => at === 0 || !productLinks.has(word));
   const [best] = products.find(telling.join(' '), 1);
   if (best === undefined) return null;

@@ -4,13 +4,13 @@ import { productAt } from './product-at.ts';
 import type { UnknownSpan } from './spans.ts';
 
 const LONGEST = 12;
-/** Signs inside a product's name; any other ends it. */
+/** Punctuation inside a product name; any other ends it. */
 const INSIDE: ReadonlySet<string> = new Set(['-', '–', '.', '+', '&', '!']);
 
 /**
- * The name of a product on a label, from here on: "ritual essential for women", "vitafusion womens". Where one of our own
- * names stands in it, that is the entry, and the label is found beside it. A first word of everyday English needs another.
- * `maker` is where the name of a maker that starts here ends.
+ * A product name from here on: "ritual essential for women", "vitafusion womens". If it contains one of our own names,
+ * that is the entry, and the label is found beside it. An everyday English first word needs another word. `maker` is
+ * the end of a maker's name that starts here.
  */
 export function productSpanAt(looking: Looking, from: number, maker: number): UnknownSpan | null {
   const { names, tokens, numberAt } = looking;
@@ -32,7 +32,7 @@ export function productSpanAt(looking: Looking, from: number, maker: number): Un
   if (best === undefined || to === undefined) return null;
   const isPlain = language.isEnglish(first.word) || language.isPlainTalk(first.word);
   if (isPlain && best.words.length < 2) return null;
-  // A maker beside other words says only who made it.
+  // A maker beside other words only says who made it.
   if (to <= maker && !standsAlone(looking, from, to)) return null;
   for (let at = from + 1; at <= to; at++) {
     const name = nameAt(looking, at);

@@ -49,7 +49,7 @@ const names = new Names(
   }),
 );
 
-/** What was read, as `id`, `id?` for a guess and `"text"` for what was not understood. */
+/** The result as `id`, `id?` for a guess and `"text"` for what was not understood. */
 function read(text: string): string[] {
   return readText(names, text, { list: 'any' }).map(({ meaning, guessed, text: typed }) => {
     const id = meaning?.drug?.id ?? meaning?.supplement?.id ?? meaning?.drugClass?.id ?? meaning?.brand?.name;
@@ -107,7 +107,7 @@ describe('names in free text', () => {
     ['gingko', ['ginkgo?']],
     ['warfrin metformin', ['warfarin?', 'metformin']],
     ['blood thiner', ['anticoagulant?']],
-  ])('a small misspelling is corrected and marked: %s', (text, expected) => {
+  ])('corrects and marks a small misspelling: %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
@@ -117,11 +117,11 @@ describe('names in free text', () => {
     ['华法林', ['"华法林"']],
     ['metformin, Zorbulan 5mg', ['metformin', '"Zorbulan 5mg"']],
     ['metformin and zorbulan', ['metformin', '"zorbulan"']],
-  ])('what is not known is kept: %s', (text, expected) => {
+  ])('keeps what is not known: %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('a misspelling between two names is not guessed', () => {
+  test('does not guess at a misspelling between two names', () => {
     const [unclear] = readText(names, 'metizole', { list: 'any' });
     expect(unclear?.meaning).toBeNull();
     expect(unclear?.candidates.map(({ drug }) => drug?.id).sort()).toEqual(['metazole', 'metozole']);
@@ -129,7 +129,7 @@ describe('names in free text', () => {
     expect(clear?.meaning?.drug?.id).toBe('prednisolone');
   });
 
-  test('an ordinary word is not taken for a product that happens to bear it', () => {
+  test('does not read an ordinary word as a product with that name', () => {
     expect(read('metformin since today')).toEqual(['metformin']);
   });
 
@@ -161,13 +161,13 @@ describe('names in free text', () => {
     expect(ids).toEqual(expected);
   });
 
-  test('a form that is all that was said names its kind, and no amount of what stands before', () => {
+  test('reads a form on its own as a class, and not as an amount of what stands before', () => {
     const [unknown, inhaler] = readText(names, 'zorbulan, inhaler 5 mg', { list: 'any' });
     expect(unknown).toMatchObject({ text: 'zorbulan', meaning: null });
     expect(inhaler?.meaning?.drugClass?.id).toBe('respiratory');
   });
 
-  test('an amount behind a comma belongs to the name before it', () => {
+  test('assigns an amount after a comma to the name before it', () => {
     const [piece, ...others] = readText(names, 'calcium 200 mg in the morning, 300 mg at night', { list: 'any' });
     expect(piece?.around).toContain('300 mg at night');
     expect(others).toEqual([]);

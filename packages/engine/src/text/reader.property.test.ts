@@ -22,7 +22,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
 );
 
-test('each token ends up in exactly one place', () => {
+test('assigns each token to exactly one place', () => {
   fc.assert(
     fc.property(text, (written) => {
       const { tokens, spans } = spansOf(names, written, { list: 'medicines' });
@@ -38,7 +38,7 @@ test('each token ends up in exactly one place', () => {
   );
 });
 
-test('entries lie inside the text, in its order, and hold their own name', () => {
+test('returns entries in text order that contain their own names', () => {
   fc.assert(
     fc.property(text, (written) => {
       for (const entry of read(names, written, { list: 'medicines' })) {

@@ -19,41 +19,41 @@ import { Scan } from './scan/scan.ts';
 import type { Span } from './spans.ts';
 import { CONNECTORS, type Token, tokensOf } from './tokens.ts';
 
-/** One entry of what a person wrote, with everything that was said of it. */
+/** One entry of a list, with everything the text says about it. */
 export interface Entry {
   readonly text: string;
-  /** Where it stands in the whole text. */
+  /** Position in the whole text. */
   readonly from: number;
   readonly to: number;
-  /** The name itself, as it was typed. */
+  /** The name itself, as typed. */
   readonly name: string;
   readonly nameFrom: number;
   readonly nameTo: number;
   readonly meaning: Meaning | null;
   /** The spelling was corrected. */
   readonly guessed: boolean;
-  /** Every meaning a misspelling may have, where it is not clear which. */
+  /** Every possible meaning of a misspelling, if it is unclear. */
   readonly candidates: readonly Meaning[];
   /** The words around the name. */
   readonly around: string;
   readonly told: Told;
-  /** What its status may be as well, where one cue alone says so: it counts as taken until the person says. */
+  /** An alternative status, based on a single cue: until the person says so, it counts as taken. */
   readonly otherStatus: Told['status'] | null;
-  /** Null where nobody says who gave it; false where it was no clinician. */
+  /** Null if the text does not say who gave it; false if it was not a clinician. */
   readonly isPrescribed: boolean | null;
   readonly directions: Directions;
-  /** A number stands in its words that became nothing of what was read. */
+  /** A number in its text had no effect on the reading. */
   readonly hasUnusedNumber: boolean;
   /** A strength inside the name: the 40 of "Pan 40". */
   readonly strength: number | null;
 }
 
-/** Less than every other day has a rhythm of its own: weekly, monthly. Five days a week is as good as daily. */
+/** Less than every other day counts as a rhythm: weekly, monthly. Five days a week is as good as daily. */
 const RARE = 0.6;
 const rhythmOf = ({ timesADay }: Directions): number | undefined =>
   timesADay > 0 && timesADay < RARE ? Math.round(100 / timesADay) / 100 : undefined;
 
-/** "Sundays": on those days alone. Where the rhythm says more or fewer days than were named, nobody knows which. */
+/** "Sundays" means those days only. If the rhythm disagrees with the number of named days, the days are unknown. */
 function weekdaysOf(directions: Directions, elements: readonly Element[]): readonly number[] | undefined {
   const everyDays = rhythmOf(directions);
   const named = new Set(mapKnown(elements, (each) => (each.kind === 'weekday' ? each.day : null)));
@@ -62,13 +62,13 @@ function weekdaysOf(directions: Directions, elements: readonly Element[]): reado
 }
 
 export interface ReadingOptions {
-  /** Which answer it is: in that of medicines nothing is guessed to be a supplement. */
+  /** The answer it comes from: in the medicines answer nothing is guessed to be a supplement. */
   readonly list: 'medicines' | 'supplements' | 'any';
-  /** Words that say nothing in this text. */
+  /** Words to ignore in this text. */
   readonly filler?: ReadonlySet<string>;
-  /** Everyday words are kept as not understood. */
+  /** Reports everyday words as not understood. */
   readonly keepsOrdinary?: boolean;
-  /** The text's own, where they were cut already. */
+  /** Tokens of the text, if already available. */
   readonly tokens?: readonly Token[];
 }
 
@@ -79,7 +79,7 @@ export interface Placed {
   readonly spans: readonly Span[];
 }
 
-/** What a text names, and the pieces of it that became nothing. */
+/** The entries of a text, and the pieces that became nothing. */
 export interface Reading {
   readonly entries: readonly Entry[];
   readonly notUsed: readonly NotUsed[];
@@ -105,17 +105,17 @@ export function spansOf(names: Names, text: string, options: ReadingOptions): Pl
     accepts,
   };
   const spans = withoutModels(withoutEmptyTimes(looking, new Scan(looking).run()));
-  // In an allergy every word may be what it is to.
+  // In an allergy any word may be the allergen.
   if (keepsOrdinary) return { looking, tokens, spans };
   const kept = withoutProse(looking, spans);
   return { looking, tokens, spans: list === 'any' ? kept : withClaims(looking, kept) };
 }
 
-/** Everything that a text names, in its order; what was not understood stays in it, without a meaning. */
+/** Every entry in text order, including names without a known meaning. */
 export const read = (names: Names, text: string, options: ReadingOptions): readonly Entry[] =>
   readList(names, text, options).entries;
 
-/** The same, with what was not used of the text. */
+/** The same, with the unused pieces of the text. */
 export function readList(names: Names, text: string, options: ReadingOptions): Reading {
   const { looking, tokens, spans } = spansOf(names, text, options);
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
@@ -133,12 +133,12 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
     };
   });
   if (options.list === 'any') return { entries, notUsed: [] };
-  // What was measured is no lost piece either.
+  // Measurements are not lost pieces.
   const notUsed = notUsedIn(looking, spans, entries);
   return { entries: entries.filter((_, i) => !isOnlyLevel(gathered[i] as Mention)), notUsed };
 }
 
-/** Not understood, in a long sentence that says nothing of it. The few words beside it may be part of what it is called. */
+/** An unknown word in a long sentence that says nothing about it. The few words beside it may belong to its name. */
 const isOnlyWord = ({ name, elements, route, isNeeded, status, from, to }: Mention): boolean =>
   name === null &&
   elements.length === 0 &&
@@ -148,12 +148,12 @@ const isOnlyWord = ({ name, elements, route, isNeeded, status, from, to }: Menti
   to - from > MOST_OF_NAME;
 const MOST_OF_NAME = 6;
 
-/** "My iron was low" in a list of what is taken: nothing is said of taking it. */
+/** "My iron was low" in a list of current items: nothing says that it is taken. */
 const isOnlyLevel = ({ isLevel, isNeeded, elements, route, name }: Mention): boolean =>
   // "My testosterone levels are good on the gel".
   isLevel && !isNeeded && elements.length === 0 && (route === null || name?.meaning.supplement !== undefined);
 
-/** Numbers that are likelier the place in a list than how many, by where they end. */
+/** Numbers that are more likely list numbers than counts, by their end. */
 const unsureNumbers = (spans: readonly Span[]): ReadonlyMap<number, number> =>
   new Map(
     spans.flatMap((span) =>
@@ -195,14 +195,14 @@ function entryOf(
       word: text.slice(nameFrom, nameTo),
     },
     otherStatus: status === 'taking' ? gathered.otherStatus : null,
-    // Nobody buys an injection off the shelf.
+    // Injections are not sold over the counter.
     isPrescribed: isPrescribed ?? (route === 'injection' && name?.meaning.supplement !== undefined ? true : null),
     directions,
     strength: name?.strength ?? null,
   };
 }
 
-/** How often a patch is changed is its rhythm, and not how much it gives a day. */
+/** How often a patch is changed is its rhythm, and does not divide its daily dose. */
 function directionsIn({ name, elements: cue, isChanged }: Mention, listNumber?: number): Directions {
   const elements = withNamed(name?.strength ?? null, cue);
   const directions = directionsOf(elements, isSingle(name?.meaning), listNumber);
@@ -211,7 +211,7 @@ function directionsIn({ name, elements: cue, isChanged }: Mention, listNumber?: 
   return { ...directions, measured: directionsOf(daily, isSingle(name?.meaning)).measured };
 }
 
-/** "Epilim Chrono 300 mane 500 nocte": the first of two doses was taken for part of the name. */
+/** "Epilim Chrono 300 mane 500 nocte": the first of two doses was read as part of the name. */
 function withNamed(strength: number | null, elements: readonly Element[]): readonly Element[] {
   const [first] = elements;
   const isTimed = first !== undefined && isRhythm(first);
@@ -220,7 +220,7 @@ function withNamed(strength: number | null, elements: readonly Element[]): reado
   if (strength === null || !isTimed || !isDose) return elements;
   return [{ kind: 'amount', value: strength, unit: null, isAside: false }, ...elements];
 }
-/** Fewer are so many tablets. */
+/** Smaller numbers are tablet counts. */
 const LEAST_DOSE = 12;
 
 const FEW_SPACES = 8;
@@ -232,13 +232,13 @@ const isLoose = (token: Token | undefined): boolean =>
   token !== undefined &&
   (CONNECTORS.has(token.word) || (token.kind === 'sign' && token.word !== '%' && token.word !== ')'));
 
-/** The sign of "NAD+" is part of the name. */
+/** The plus sign of "NAD+" is part of the name. */
 const isOfName = (text: string, tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === '+' &&
   tokens[at]?.start === tokens[at - 1]?.end &&
   /^ *(?:[^\w ]|$)/.test(text.slice(tokens[at]?.end, (tokens[at]?.end ?? 0) + FEW_SPACES));
 
-/** Without the joining words and signs at both ends. */
+/** Without joining words and punctuation at both ends. */
 function tidied(
   text: string,
   tokens: readonly Token[],

@@ -1,7 +1,7 @@
 /**
- * How far a written word lies from a name, by how people err: a letter missing, added, wrong, or two swapped cost 1 each;
- * what the ear does not tell apart (vowels, c and k, i and y, a doubled letter, a silent e at the end) costs less. Stops
- * early and answers more than the limit once that is passed.
+ * Weighted edit distance for typical errors: a missing, added or wrong letter or a swap costs 1; what sounds alike
+ * (vowels, c and k, i and y, doubled letters, a silent final e) costs less. Stops early with a value above the limit
+ * once the limit is passed.
  */
 const SOUNDS_LIKE = 0.5;
 const VOWEL = 0.6;
@@ -9,7 +9,7 @@ const DOUBLED = 0.4;
 const SWAPPED = 0.8;
 const LAST_E = 0.4;
 const SILENT = 0.6;
-/** The end of a name is forgotten more easily than its middle. */
+/** People omit the end of a name more often than its middle. */
 const LAST = 0.7;
 
 const ALIKE: ReadonlySet<string> = new Set(
@@ -29,7 +29,7 @@ function substitution(a: number, b: number): number {
   return ALIKE_CODES.has(a * 256 + b) ? SOUNDS_LIKE : 1;
 }
 
-/** What it costs that a letter is there and should not be, or the other way round. */
+/** Cost of an extra or missing letter. */
 function extra(word: string, at: number): number {
   const code = word.charCodeAt(at);
   if (code === word.charCodeAt(at - 1) || code === word.charCodeAt(at + 1)) return DOUBLED;
@@ -72,7 +72,7 @@ export function slipCost(a: string, b: string, limit: number): number {
       current[j] = cost;
       if (cost < least) least = cost;
     }
-    // A swap reaches back two rows, so both must be past the limit.
+    // A swap reaches back two rows, so both must exceed the limit.
     if (least > limit && leastBefore > limit) return tooMuch;
     leastBefore = least;
     const spare = before;

@@ -2,7 +2,7 @@ import type { Cue } from './cues.ts';
 import type { ListNumber } from './directions/list-numbers.ts';
 import type { Meaning } from './names.ts';
 
-/** A name in the text, known or guessed. */
+/** A known or guessed name in the text. */
 export interface NameSpan {
   readonly kind: 'name';
   readonly from: number;
@@ -13,14 +13,14 @@ export interface NameSpan {
   readonly strength: number | null;
 }
 
-/** A run of words that no name was found in, where a name would stand. */
+/** Words without a known name where a name would stand. */
 export interface UnknownSpan {
   readonly kind: 'unknown';
   readonly from: number;
   readonly to: number;
-  /** Every meaning a misspelling may have, where it is not clear which. */
+  /** Every possible meaning of a misspelling, if it is unclear. */
   readonly candidates: readonly Meaning[];
-  /** Words off a label of the product table. */
+  /** Words from a label of the product table. */
   readonly isProduct?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface CueSpan {
   readonly cue: Cue;
   /** The number in the phrase. */
   readonly number: number;
-  /** Alone it would name a kind of medicine: "inhaler". */
+  /** On its own it would be a class of medicine: "inhaler". */
   readonly meaning: Meaning | null;
 }
 
@@ -42,15 +42,15 @@ export interface AmountSpan {
   readonly value: number;
   /** Null for a bare number. */
   readonly unit: string | null;
-  /** So many millilitres hold it: the 5 of "250 mg/5 ml". */
+  /** The volume that contains it, in ml: the 5 of "250 mg/5 ml". */
   readonly inMl?: number;
-  /** So many pieces hold it together: the 2 of "200 mg per 2 capsules". */
+  /** The number of pieces that contain it: the 2 of "200 mg per 2 capsules". */
   readonly inPieces?: number;
   /** The 15 of "15 to 30 mg". */
   readonly low?: number;
 }
 
-/** "8/500" names two strengths, "1-0-1" what is taken in the morning, at noon and at night, "7-11-15-19" the hours. */
+/** "8/500" is two strengths, "1-0-1" morning, noon and night, "7-11-15-19" hours. */
 export interface FiguresSpan {
   readonly kind: 'pair' | 'pattern' | 'doses' | 'hours';
   readonly from: number;
@@ -61,15 +61,14 @@ export interface FiguresSpan {
 
 export type MarkKind = 'stop' | 'comma' | 'dash' | 'joint' | 'open' | 'close' | 'colon' | 'mark' | 'word';
 export interface MarkSpan {
-  /** word: everyday English that says nothing here. mark: a sign without meaning. */
+  /** word: everyday English without a role here. mark: punctuation without meaning. */
   readonly kind: MarkKind;
   readonly from: number;
   readonly to: number;
-  /** The place in a list that it tells. */
+  /** Its list number, if it is one. */
   readonly listNumber?: ListNumber;
-  /** What something costs. */
   readonly isPrice?: boolean;
-  /** A word that nobody knows, in a sentence that speaks of no taking. */
+  /** An unknown word in a sentence that does not mention taking anything. */
   readonly isStrange?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { slipCost } from './slip-cost.ts';
 
-/** Names shorter than this are never guessed: one slip makes another name of them. */
+/** Shorter names are never guessed: one typo makes another name of them. */
 const SHORTEST_GUESS = 5;
 
-/** How much may be wrong in a name of so many letters. A whole slip costs 1, one that people often make less. */
+/** The error cost allowed for a name of this length. A full error costs 1, a common one less. */
 export function costAllowed(length: number): number {
   if (length < SHORTEST_GUESS) return 0;
   if (length < 6) return 0.8;
@@ -13,13 +13,13 @@ export function costAllowed(length: number): number {
   return 2.1;
 }
 
-/** A name of the register is taken only for the smallest of slips: most of them nobody knows. */
+/** Register names allow only the smallest errors, as most of them are unknown to people. */
 const REGISTER_COST = 0.65;
-/** Guesses that near to each other are no guess. */
+/** If the second-best guess is this close, the guess is ambiguous. */
 const MARGIN = 0.35;
 const MOST_LENGTH_DIFFERENCE = 2;
 
-/** People seldom err in the first sound: names are kept by it. */
+/** People rarely get the first sound wrong: names are indexed by it. */
 const FIRST_SOUND: Readonly<Record<string, string>> = {
   c: 'k',
   q: 'k',
@@ -42,7 +42,7 @@ const soundOf = (name: string): string => FIRST_SOUND[name[0] ?? ''] ?? name[0] 
 interface Bucket {
   readonly names: string[];
   readonly own: boolean[];
-  /** Which letters a name holds, one bit each: most names are ruled out by this alone. */
+  /** The letters of each name as a bit set, which rules out most names quickly. */
   letters: Int32Array;
 }
 
@@ -62,11 +62,11 @@ function bitsIn(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** The letters of a name in order, behind its first: syllables that changed places leave them as they are. */
+/** The first letter and the rest sorted, which swapped syllables leave unchanged. */
 const sortedLetters = (name: string): string => `${name[0] ?? ''}${[...name.slice(1)].sort().join('')}`;
 const SHORTEST_SWAP = 7;
 
-/** All known names by first sound and length, for finding the nearest to a misspelled one. */
+/** All known names by first sound and length, to find the closest to a misspelling. */
 export class Spelling {
   readonly #buckets = new Map<string, Bucket>();
   readonly #byLetters = new Map<string, string[]>();
@@ -89,12 +89,12 @@ export class Spelling {
     for (const bucket of this.#buckets.values()) bucket.letters = Int32Array.from(bucket.names, lettersOf);
   }
 
-  /** The names that a person most likely meant; several where they are as likely, none where nothing is near. */
+  /** The most likely names; several if equally likely, none if nothing is close. */
   nearest(word: string): readonly string[] {
     return this.#near(word, MARGIN);
   }
 
-  /** Every name that a person may have meant, however much likelier another is. */
+  /** Every name that could be meant, even if another is more likely. */
   allNear(word: string): readonly string[] {
     return this.#near(word, Number.POSITIVE_INFINITY);
   }
@@ -109,7 +109,7 @@ export class Spelling {
       const bucket = this.#buckets.get(`${sound}${length}`);
       if (bucket === undefined) continue;
       for (let i = 0; i < bucket.names.length; i++) {
-        // Each slip changes at most two letters of the set.
+        // Each error changes at most two letters of the set.
         if (bitsIn((bucket.letters[i] ?? 0) ^ letters) > MOST_LETTERS) continue;
         const name = bucket.names[i] ?? '';
         const allowed = costAllowed(Math.min(name.length, word.length));
@@ -120,7 +120,7 @@ export class Spelling {
         found.push({ name, cost });
       }
     }
-    // "Citaprolam": all letters are there, and none nearer was found.
+    // "Citaprolam": all letters are there, and nothing closer was found.
     if (found.length === 0 && word.length >= SHORTEST_SWAP) return this.#byLetters.get(sortedLetters(word)) ?? [];
     return found
       .filter(({ cost }) => cost <= best + margin)
@@ -130,5 +130,5 @@ export class Spelling {
 }
 
 const MOST_LETTERS = 4;
-/** Nothing that people take has a longer name. */
+/** No name is longer. */
 const LONGEST_GUESS = 40;

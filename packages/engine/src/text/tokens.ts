@@ -1,4 +1,4 @@
-/** One word, number or sign of what a person typed, with its place, so that what was not understood is shown as typed. */
+/** A word, number or sign as typed, with its position, so that what was not understood can be shown as typed. */
 export interface Token {
   /** Lower case, without accents and apostrophes; canonical for a few words with many spellings. */
   readonly word: string;
@@ -13,7 +13,10 @@ const ACCENTS = /\p{M}/gu;
 const APOSTROPHES = /['’`´ʼ]/g;
 const PLAIN = /^[a-z0-9.,]+$/;
 
-/** "Vitamine", "vit" and "vitamins" are one word; else "vitamine d" would read as vitamin E. Part of what a key is. */
+/**
+ * "Vitamine", "vit" and "vitamins" are one word; otherwise "vitamine d" would read as vitamin E. Part of the keys of
+ * names.
+ */
 const CANONICAL: ReadonlyMap<string, string> = new Map([
   ['vit', 'vitamin'],
   ['vits', 'vitamin'],
@@ -27,15 +30,17 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
 /** Between two names that are never one: "calcium or magnesium". */
 export const PARTING: ReadonlySet<string> = new Set(['or', 'then', 'also']);
 
-/** Words that join two names. They are left out of keys, so that "calcium + vitamin d" is "calcium with vitamin d". */
+/**
+ * Words that join two names. They are left out of keys, so that "calcium + vitamin d" equals "calcium with vitamin d".
+ */
 export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'with', 'plus', 'w', ...PARTING]);
 
 const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/', '+', '&', '-', '•', '|']);
 
-/** A sign that parts one thing from the next. */
+/** A sign that separates one item from the next. */
 export const tokenBorder = ({ word }: Token): boolean => BORDERS.has(word);
 
-/** At the end of a name it joins nothing: "Nurofen Plus" is another product than Nurofen. */
+/** At the end of a name it is part of it: "Nurofen Plus" is another product than Nurofen. */
 export const LAST_WORD = 'plus';
 
 const PUNCTUATION = new Set(',;:.!?()[]{}/+&-–—*•·‣●|%@×=>→\n、，；');
@@ -58,7 +63,7 @@ function kindAt(text: string, at: number): number {
   return LETTER.test(char) || isHighSurrogate(code) ? 1 : 0;
 }
 
-/** A letter beyond the first plane comes in two halves. */
+/** A letter beyond the basic plane has two code units. */
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 function wordEnd(text: string, from: number): number {
@@ -73,7 +78,7 @@ function wordEnd(text: string, from: number): number {
   return end;
 }
 
-/** ".5": the nought before the point was left out. */
+/** ".5": the leading zero is missing. */
 function startsWithPoint(text: string, at: number): boolean {
   if (text[at] !== '.' || kindAt(text, at + 1) !== 2) return false;
   const before = at === 0 ? 0 : kindAt(text, at - 1);
@@ -93,7 +98,7 @@ function numberEnd(text: string, from: number): number {
   return end;
 }
 
-/** "b.i.d." and "a.m." are one word: single letters with a point behind each. Returns 0 where it is none. */
+/** "b.i.d." and "a.m." are one word: single letters, each followed by a point. Returns 0 if it is none. */
 function dottedEnd(text: string, from: number): number {
   let at = from;
   let letters = 0;
@@ -119,7 +124,7 @@ function plainWord(raw: string): string {
   return CANONICAL.get(plain) ?? plain;
 }
 
-/** "W/ food", "w/d3", "w/o copper"; "1/w" is a week. Where it ends. */
+/** "W/ food", "w/d3", "w/o copper"; "1/w" is a week. Returns the end. */
 function withEnd(text: string, at: number): number {
   const isSo = text[at + 1] === '/' && (text[at] === 'w' || text[at] === 'W') && kindAt(text, at - 1) === 0;
   if (!isSo) return 0;
@@ -133,7 +138,7 @@ const isBefore = (text: string, at: number): boolean =>
 const BEFORE = /^b4 (?:(?:any|my) )?(?:food|eating|breakfast|brekkie|lunch|dinner|tea|bed|meal|sleep|i )/i;
 const LONGEST_BEFORE = 16;
 
-/** Cuts text into words, numbers and signs. "500mg" is a number and a word; spaces and quotation marks are nothing. */
+/** Cuts text into words, numbers and signs. "500mg" is a number and a word; spaces and quotation marks are dropped. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   const { length } = text;
@@ -177,8 +182,8 @@ export const wordsOf = (text: string): string[] => wordsIn(tokensOf(text));
 const ONE_WORD = /^[A-Za-z]+$/;
 
 /**
- * The key a name is found by: its words without spaces, signs and joining words. "5-HTP", "5 htp" and "5htp" meet here;
- * a part of a word never does.
+ * The lookup key of a name: its words without spaces, punctuation and joining words. "5-HTP", "5 htp" and "5htp" have
+ * the same key; part of a word never matches.
  */
 export function keyOf(name: string): string {
   if (ONE_WORD.test(name)) {

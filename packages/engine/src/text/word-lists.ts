@@ -13,10 +13,9 @@ export const setsOf = <K extends string>(lists: Readonly<Record<K, readonly stri
     Words
   >;
 
-/** A phrase as it stands in a pattern. */
+/** Escapes a phrase for a regular expression. */
 export const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a word ends in one of these. */
 export function endsIn(word: string, endings: Words): boolean {
   for (const ending of endings) if (word.endsWith(ending)) return true;
   return false;
@@ -27,7 +26,7 @@ type ReadyLists<K extends string, P extends K> = Readonly<Record<Exclude<K, P>, 
 
 export type PhraseLists = ReturnType<typeof phraseLists>;
 
-/** How lists of phrases are made ready, with the small words of the language that a phrase may be said without. */
+/** Builders for lists of phrases, with the optional words that a phrase may be written without. */
 export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
   const skipped: Skipped = {
     inPhrases: setOf(grammar.skipped),
@@ -43,7 +42,7 @@ export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
 
     phrasesIn,
 
-    /** Each list by its name: phrases where its name is among these, else words. */
+    /** Each list by its name: phrases if the name is among these, otherwise words. */
     readyLists: <K extends string, P extends K>(
       lists: Readonly<Record<K, readonly string[]>>,
       ofPhrases: readonly P[],
@@ -56,7 +55,7 @@ export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
       return Object.fromEntries(ready) as ReadyLists<K, P>;
     },
 
-    /** Each phrase to the key of its list. */
+    /** Maps each phrase to the key of its list. */
     phrasesOfEach: <T>(lists: Readonly<Record<string, readonly string[]>>, toValue: (key: string) => T): Phrases<T> => {
       const phrases = new Phrases<T>(skipped);
       for (const [key, list] of Object.entries(lists)) for (const phrase of list) phrases.add(phrase, toValue(key));
@@ -65,7 +64,7 @@ export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
   };
 }
 
-/** Each word to what it stands for. */
+/** Maps each word to what it stands for. */
 export function byWord<T extends string>(
   lists: Readonly<Partial<Record<T, readonly string[]>>>,
 ): ReadonlyMap<string, T> {
@@ -76,6 +75,6 @@ export function byWord<T extends string>(
   return map;
 }
 
-/** Each word by its key. */
+/** Maps each word by its key. */
 export const keyed = (lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
   new Map([...byWord(lists)].map(([word, id]) => [keyOf(word), id]));

@@ -6,7 +6,7 @@ import { vocabularyOf } from './words.ts';
 const words = vocabularyOf(language);
 const none = (text: string) => words.meansNone(wordsOf(text));
 
-describe('a text that says "nothing"', () => {
+describe('text that says "nothing"', () => {
   test.each([
     'none',
     'None.',
@@ -24,8 +24,8 @@ describe('a text that says "nothing"', () => {
     'I have never been told',
     'nope',
     'none at the moment',
-  ])('none: %s', (text) => expect(none(text)).toBe(true));
-  test.each(['no iron', 'medication', 'avoid vitamin k', 'none except aspirin', 'zinc'])('something: %s', (text) =>
+  ])('is none: %s', (text) => expect(none(text)).toBe(true));
+  test.each(['no iron', 'medication', 'avoid vitamin k', 'none except aspirin', 'zinc'])('is something: %s', (text) =>
     expect(none(text)).toBe(false),
   );
 });

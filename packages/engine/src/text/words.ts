@@ -15,7 +15,7 @@ import { meaningsOf } from './words/meanings.ts';
 import { ordinaryWords } from './words/ordinary.ts';
 import { timeWords } from './words/times.ts';
 
-/** The words of the language, made ready once: phrases and sets to look up, and what a run of words means as a whole. */
+/** The words of the language, prepared once: phrases and sets to look up, and the meaning of whole runs of words. */
 export type Vocabulary = Readonly<ReturnType<typeof prepare>>;
 
 function prepare(language: Language) {
@@ -41,7 +41,7 @@ function prepare(language: Language) {
       ),
     ),
     ...grammarWords(language),
-    /** By these it is told whether a sentence beside a medicine speaks of it. */
+    /** Tell whether a sentence beside a medicine is about it. */
     unrelated: setsOf(language.unrelated),
     prose: { ...lists.readyLists(proseLists, prosePhrases), results },
     advice: adviceWords(language.advice),
@@ -50,7 +50,7 @@ function prepare(language: Language) {
   };
 }
 
-/** The number that one word is: "two". */
+/** The number of a single word: "two". */
 function numberWordsOf({ units }: Language): (word: string) => number | undefined {
   const numbers = new Map<string, number>();
   for (const [value, words] of Object.entries(units.numbers))
@@ -60,7 +60,7 @@ function numberWordsOf({ units }: Language): (word: string) => number | undefine
 
 const made = new WeakMap<Language, Vocabulary>();
 
-/** One vocabulary a language: it is large, and what is prepared from one knowledge after another shares it. */
+/** One vocabulary per language: it is large, so everything prepared from that language shares it. */
 export function vocabularyOf(language: Language): Vocabulary {
   let words = made.get(language);
   if (words === undefined) {

@@ -6,19 +6,19 @@ import { isJunk } from './junk.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { isAilment } from './word-in-place.ts';
 
-/** What a product is called by ordinary words has no more of them. */
+/** A product called by ordinary words has at most this many. */
 const MOST_WORDS = 3;
 const SHORTEST = 3;
 
-/** Ordinary words of a piece, before anything is said of them. */
+/** Ordinary words at the start of a piece. */
 interface Run {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Ordinary English is no medicine inside a sentence, but a piece of a list is a claim: "lyric 75 bd", "wart gel", "zinc, focus, iron".
- * Its words are then something that we do not know.
+ * Ordinary English inside a sentence is no medicine, but as an item of a list it may be one: "lyric 75 bd", "wart gel",
+ * "zinc, focus, iron". Its words then become an unknown name.
  */
 export function withClaims(of: Looking, spans: readonly Span[]): readonly Span[] {
   const pieces = piecesOf(of, spans);
@@ -31,7 +31,7 @@ export function withClaims(of: Looking, spans: readonly Span[]): readonly Span[]
   return claimed.size === 0 ? spans : withUnknown(spans, claimed);
 }
 
-/** "Stomach tabs - omeprazole 20": which one it is stands behind. */
+/** "Stomach tabs - omeprazole 20": the medicine follows. */
 const isHead = (spans: readonly Span[], pieces: readonly Piece[], at: number): boolean => {
   const sign = spans[pieces[at]?.to ?? 0]?.kind;
   return sign === 'colon' || (sign === 'dash' && pieces[at + 1]?.isNamed === true);
@@ -54,7 +54,7 @@ const unknownOf = (spans: readonly Span[], from: number, to: number): UnknownSpa
   candidates: [],
 });
 
-/** The first words of a piece that say something, behind articles: "the wart gel", "seven seas". */
+/** The first content words of a piece, after articles: "the wart gel", "seven seas". */
 function runOf(of: Looking, spans: readonly Span[], piece: Piece): Run | null {
   const { from } = piece;
   let to = from;
@@ -62,16 +62,16 @@ function runOf(of: Looking, spans: readonly Span[], piece: Piece): Run | null {
   return to === from || to - from > MOST_WORDS ? null : { from, to };
 }
 
-/** "Gout capsules", "cholesterol 20 mg": what it is for may be what it is called. */
+/** "Gout capsules", "cholesterol 20 mg": the purpose may be the name. */
 const isAilmentSaid = (span: Span | undefined): boolean => span?.kind === 'cue' && span.cue.kind === 'ailment';
 
-/** A word of its own: none of grammar, of taking, of what people eat, or somebody's name. */
+/** A content word: not grammar, taking, food, or a person's name. */
 export function isContent(of: Looking, span: Span): boolean {
   const { tokens, names } = of;
   const { word = '', kind } = tokens[span.from] ?? {};
   if (span.kind !== 'word' || kind !== 'word' || word.length < SHORTEST || span.to > span.from + 1) return false;
   const { grammar, functionWords, taking, subjects, doers, prose, english, unrelated, ailments } = names.words;
-  // A name that was read as a word is what it was read as.
+  // A word that was deliberately read as something else stays that.
   if (english.isDoing(word) || isJunk(word) || isOurs(names.find(word))) return false;
   const lists = [
     grammar,
@@ -92,7 +92,7 @@ export function isContent(of: Looking, span: Span): boolean {
 
 const isOurs = (meaning: Meaning | undefined): boolean => meaning !== undefined && isOwn(meaning);
 
-/** "Lyric 75 bd", "mono 10 mg": a weight, or a number with how often. */
+/** "Lyric 75 bd", "mono 10 mg": a weight, or a number with a frequency. */
 function isDosed(spans: readonly Span[], { to }: Run): boolean {
   const at = beyondForm(spans, to);
   const amount = spans[at];
@@ -109,7 +109,7 @@ function beyondForm(spans: readonly Span[], at: number): number {
 }
 const FORMS: ReadonlySet<string> = new Set(['form', 'piece']);
 
-/** "Wart gel", "mouth spray": made as a medicine is. */
+/** "Wart gel", "mouth spray": a medicine's form. */
 function isForm({ tokens, names }: Looking, spans: readonly Span[], { to }: Run): boolean {
   const form = spans[to];
   if (form?.kind !== 'cue' || (form.cue.kind !== 'piece' && form.cue.kind !== 'route')) return false;
@@ -129,7 +129,7 @@ function isListed(of: Looking, spans: readonly Span[], pieces: readonly Piece[],
   return at === 0 ? isName(1) && (isSure || isName(2)) : isName(at - 1) && (isSure || isName(at - 2));
 }
 
-/** Nothing but a few words of its own, and a strength. */
+/** Only a few content words and a strength. */
 function isNameLike(of: Looking, spans: readonly Span[], { from, to }: Piece): boolean {
   const last = spans[to - 1];
   const isStrong =
@@ -141,5 +141,5 @@ function isNameLike(of: Looking, spans: readonly Span[], { from, to }: Piece): b
   const words = spans.slice(from, isStrong ? to - 1 : to);
   return words.some((span) => isContent(of, span)) && words.every((span) => isContent(of, span));
 }
-/** Fewer are as often children, or miles. */
+/** Smaller numbers are often children, or miles. */
 const LEAST_STRENGTH = 5;

@@ -3,11 +3,11 @@ import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
 import type { CueSpan, FiguresSpan, Span } from '../spans.ts';
 
-/** A time as it is written, before anybody knows which half of the day it is. */
+/** A written time, before its half of the day is known. */
 interface Written {
   readonly hour: number;
   readonly to: number;
-  /** Nothing but a time is written so: "20:00", "0800", "22.00". */
+  /** An unambiguous notation: "20:00", "0800", "22.00". */
   readonly isSure: boolean;
 }
 
@@ -15,10 +15,10 @@ const QUARTERS = /^(\d{1,2})\.(?:00|15|30|45)$/;
 const FOUR_DIGITS = /^([01]\d|2[0-3])[0-5]\d$/;
 const NOON = 12;
 const LAST_HOUR = 24;
-/** So many times of the clock belong to one list. */
+/** A list has at most this many times. */
 const LONGEST_LIST = 8;
 
-/** "8am", "at 10 pm", "20:00", "0800", "at 8, 12 and 4": a time of the clock. */
+/** "8am", "at 10 pm", "20:00", "0800", "at 8, 12 and 4": a clock time. */
 export function clockAt(of: Looking, at: number, last?: Span): CueSpan | null {
   const { tokens, names } = of;
   const { clock, clockLeads, oclock } = names.words;
@@ -33,13 +33,13 @@ export function clockAt(of: Looking, at: number, last?: Span): CueSpan | null {
   const isLed = clockLeads.has(before);
   const isOclock = half === 'none' && oclock.has(tokens[to]?.word ?? '');
   if (isOclock) return span(at, to + 1, isSlotAt(of, to + 1) ? null : hour);
-  // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
+  // "Ramipril 5 am", "x1 am": a strength or count, then the time; "8am" and "at 8 am" are times.
   const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;
   const isHalf = half !== undefined && half !== 'none';
   // "About 10.30 at night".
   const isQuarter = QUARTERS.test(tokens[at]?.word ?? '') && half === undefined && isSlotAt(of, to);
   if (isQuarter && (isLed || isBehindDose(of, at, hour))) return span(at, to, null);
-  // "7 am Eltroxin", "twice a day 8 am and 3 pm": behind anything but a name an hour of the day is no count.
+  // "7 am Eltroxin", "twice a day 8 am and 3 pm": unless a name stands before it, an hour is not a count.
   const isFree = !(last?.kind === 'name' || last?.kind === 'unknown') && hour >= FIRST_OF_DAY && !isSignBefore(of, at);
   const isTime = isSure || (isHalf && (!isSpaced || isLed || isFree || isBehindDose(of, at, hour)));
   if (half === undefined && leadsLine(of, at)) return span(at, to, hour >= FIRST_OF_DAY && hour < NOON ? hour : null);
@@ -60,7 +60,7 @@ function inWordsAt(of: Looking, at: number): CueSpan | null {
   return isLed(of, at) || isBehindDose(of, at, hour.value) ? span(at, at + 2, in24(hour.value, half)) : null;
 }
 
-/** "At 8 in the morning and 8 at night": behind an hour and its time of day, another. */
+/** "At 8 in the morning and 8 at night": a second hour after the first. */
 function againAt(of: Looking, at: number): CueSpan | null {
   if (!isJoin(of, at - 1) || !isSlotAt(of, at + 1)) return null;
   const hour = bareHour(of, at);
@@ -70,7 +70,7 @@ function againAt(of: Looking, at: number): CueSpan | null {
   return null;
 }
 
-/** "Around nine", "half nine or so", "nine ish": where nothing is counted behind it, an hour of either half of the day. */
+/** "Around nine", "half nine or so", "nine ish": an hour in either half of the day, if nothing is counted after it. */
 function roughAt(of: Looking, at: number): CueSpan | null {
   const { tokens, names } = of;
   const { rough, halves, ish } = names.words.hours;
@@ -106,14 +106,14 @@ function pastAt(of: Looking, at: number): CueSpan | null {
 const MINUTES_APART = 5;
 const LAST_MINUTE = 60;
 
-/** "Around nine" ends there, or with the time of day; "around nine capsules" does not. */
+/** "Around nine" ends there or with the time of day; "around nine capsules" does not. */
 function isNothingCounted(of: Looking, at: number): boolean {
   const { tokens, names } = of;
   const next = tokens[at];
   return next === undefined || next.kind === 'sign' || names.words.hours.ends.has(next.word) || isSlotAt(of, at);
 }
 
-/** "500 mg: 8 am": where the dose was told, so many are no tablets. */
+/** "500 mg: 8 am": after a dose the number is not a tablet count. */
 function isBehindDose({ tokens, names }: Looking, at: number, hour: number): boolean {
   const before = tokens[at - 1]?.kind === 'sign' ? at - 2 : at - 1;
   const isUnit = names.words.units.match(tokens, before) !== null;
@@ -121,7 +121,7 @@ function isBehindDose({ tokens, names }: Looking, at: number, hour: number): boo
   return (tokens[before]?.kind === 'number' || isUnit || isPiece) && hour >= FIRST_OF_DAY && Number.isInteger(hour);
 }
 
-/** "9.15 bisoprolol 5": minutes at the start of a line, before a name. */
+/** "9.15 bisoprolol 5": a time with minutes at the start of a line, before a name. */
 const leadsLine = ({ tokens, names }: Looking, at: number): boolean =>
   MINUTES.test(tokens[at]?.word ?? '') &&
   (at === 0 || tokens[at - 1]?.word === '\n') &&
@@ -137,7 +137,7 @@ const isSignBefore = ({ tokens, names }: Looking, at: number): boolean =>
 function writtenAt({ tokens }: Looking, at: number): Written | null {
   const token = tokens[at];
   if (token?.kind !== 'number') return null;
-  // "20:00"; in "Lipitor 20: 1 tablet" the colon starts how it is taken.
+  // "20:00"; in "Lipitor 20: 1 tablet" the colon introduces the directions.
   const [colon, minutes] = [tokens[at + 1], tokens[at + 2]];
   const isColon =
     colon?.word === ':' && colon.start === token.end && minutes?.start === colon.end && /^\d{2}$/.test(minutes.word);
@@ -159,7 +159,7 @@ function span(from: number, to: number, hour: number | null): CueSpan {
   return { kind: 'cue', from, to, cue, number: 1, meaning: null };
 }
 
-/** "8am 12 4pm": between two times of the clock a bare number is one as well. */
+/** "8am 12 4pm": a bare number between two clock times is one as well. */
 function betweenAt(of: Looking, at: number): CueSpan | null {
   const { tokens, names } = of;
   const isHalf = (place: number): boolean => (names.words.clock.get(tokens[place]?.word ?? '') ?? 'none') !== 'none';
@@ -170,7 +170,7 @@ function betweenAt(of: Looking, at: number): CueSpan | null {
   return span(at, at + 1, laterThan(undefined, hour));
 }
 
-/** "At 9" may be morning or night; in "at 8, 12 and 4" each is later than the one before. */
+/** "At 9" may be morning or night; in "at 8, 12 and 4" each is later than the previous one. */
 function listedAt(of: Looking, at: number): CueSpan | null {
   let first = at;
   for (let steps = 0; steps < LONGEST_LIST && !isLed(of, first) && isJoin(of, first - 1); steps++) first -= 2;
@@ -185,12 +185,12 @@ function listedAt(of: Looking, at: number): CueSpan | null {
   const hour = hours[(at - first) / 2];
   if (hour === undefined || of.numberAt(at) === null) return null;
   if (hours.length > 1) return span(at, at + 1, hour);
-  // Alone, "at 20" may be a dose that somebody began with.
+  // Alone, "at 20" may be a starting dose.
   return hour > NOON && first === at && (bareHour(of, at) ?? 0) > NOON ? null : span(at, at + 1, null);
 }
 const FIRST_OF_DAY = 5;
 
-/** "7-11-15-19", "8 12 16 20", "8/12/4/8": the hours of a day, some hours apart; three are enough behind "at". */
+/** "7-11-15-19", "8 12 16 20", "8/12/4/8": hours some hours apart; after "at" three are enough. */
 export function hoursAt(of: Looking, at: number): FiguresSpan | null {
   const { tokens, names } = of;
   if (tokens[at]?.kind !== 'number') return null;
@@ -218,7 +218,7 @@ const HOUR_SIGNS: ReadonlySet<string> = new Set(['-', '–', '/']);
 const LEAST_APART = 2;
 const MOST_APART = 6;
 
-/** An hour of a list is later than the one before it: after 12 comes 16, written as 4. */
+/** Hours of a list ascend: the 4 after 12 is 16. */
 function laterThan(last: number | undefined, hour: number): number {
   const isAfternoon = last === undefined ? hour < FIRST_OF_DAY : hour <= last;
   return isAfternoon && hour < NOON ? hour + NOON : hour;
@@ -228,7 +228,7 @@ const isLed = ({ tokens, names }: Looking, at: number): boolean => names.words.c
 
 const isJoin = ({ tokens, names }: Looking, at: number): boolean => names.words.clockJoins.has(tokens[at]?.word ?? '');
 
-/** A whole hour with nothing behind it that would make it a dose or a count. */
+/** A whole hour with nothing after it that would make it a dose or a count. */
 function bareHour({ tokens, names, numberAt }: Looking, at: number): number | null {
   const number = numberAt(at);
   if (number === null || number.to !== at + 1 || !Number.isInteger(number.value)) return null;

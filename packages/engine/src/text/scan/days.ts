@@ -4,7 +4,7 @@ import type { Looking } from '../find-name.ts';
 import type { PhraseMatch } from '../phrases.ts';
 import type { CueSpan } from '../spans.ts';
 
-/** "Mon to Thu", "Fri-Sun": so many days of the week. */
+/** "Mon to Thu", "Fri-Sun": a range of weekdays. */
 export function daysAt({ tokens, names, numberAt }: Looking, at: number, first: PhraseMatch<Cue>): CueSpan | null {
   if (first.value.kind !== 'weekday' || !names.words.toDay.has(tokens[first.to]?.word ?? '')) return null;
   const last = names.words.phrases.match(tokens, first.to + 1, numberAt);

@@ -2,8 +2,8 @@ import type { Looking } from '../find-name.ts';
 import type { CueSpan, Span } from '../spans.ts';
 
 /**
- * "At lunch nothing, and at bedtime …", "nothing at lunch", "no tablets on Sunday": a time at which nothing is taken. It denies
- * nothing that is named, and it is nobody's time.
+ * "At lunch nothing, and at bedtime …", "nothing at lunch", "no tablets on Sunday": a time at which nothing is taken.
+ * It denies no entry and is the time of none.
  */
 export function withoutEmptyTimes(of: Looking, spans: readonly Span[]): readonly Span[] {
   if (!spans.some((span) => isNothing(of, span))) return spans;

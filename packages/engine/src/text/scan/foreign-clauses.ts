@@ -2,13 +2,13 @@ import type { Looking } from '../find-name.ts';
 import type { Span } from '../spans.ts';
 import { keyOf } from '../tokens.ts';
 
-/** Two words of another language in a part make it one of that language; one does where the whole text is. */
+/** Two foreign words in a part mark it as foreign; one is enough if the whole text is. */
 const LEAST_IN_PART = 2;
 const LEAST_IN_TEXT = 4;
 
 /**
- * "Vivo con mi marido en Valencia", "Keine Medikamente, bin gesund": for each span, whether its part of the sentence is one of
- * another language that names nothing we know and speaks of no taking. What is strange in it is a word of that language.
+ * "Vivo con mi marido en Valencia", "Keine Medikamente, bin gesund": for each span, whether its clause is in another
+ * language, has no known name and does not mention taking anything. Unknown words in it are words of that language.
  */
 export function foreignClauses(of: Looking, spans: readonly Span[]): readonly boolean[] {
   const counts = spans.map(({ from, to }) => wordsAbroad(of, from, to));
@@ -24,9 +24,9 @@ export function foreignClauses(of: Looking, spans: readonly Span[]): readonly bo
     for (let at = from; at < to && (isNamed || isTaken); at++) {
       const span = spans[at] as Span;
       const found = counts[at] ?? 0;
-      // "Je ne prends rien": its own words name nothing, whatever is said with them.
+      // "Je ne prends rien": a clause without names.
       const isOwn = count >= LEAST_IN_PART && found === span.to - span.from && !isElided(of, span.from);
-      // "Nolotil si me duele la espalda": beside a name only what has such a word in it or before it.
+      // "Nolotil si me duele la espalda": beside a name, only spans with or after a foreign word count.
       isAbroad[at] = isOwn || (isForeign && isNamed && !isTaken && found > 0);
     }
     from = to + 1;
@@ -34,7 +34,9 @@ export function foreignClauses(of: Looking, spans: readonly Span[]): readonly bo
   return isAbroad;
 }
 
-/** "Tomo el Zaldiarex", "das Xyzolan seit einem Jahr gegen …": somebody takes it, so that a strange word may be what. */
+/**
+ * "Tomo el Zaldiarex", "das Xyzolan seit einem Jahr gegen …": someone takes it, so an unknown word may be the medicine.
+ */
 function speaksOfTaking({ tokens, names }: Looking, part: readonly Span[]): boolean {
   return part.some(({ from, to, ...span }) => {
     const cue = 'cue' in span ? span.cue.kind : null;
@@ -52,13 +54,13 @@ function wordsAbroad(of: Looking, from: number, to: number): number {
   return count;
 }
 
-/** "J'habite", "l'orto": a little word joined to the next by a sign. */
+/** "J'habite", "l'orto": a function word attached by an apostrophe. */
 function isElided({ text, tokens, names }: Looking, at: number): boolean {
   const { start = 0, end = 0, word = '' } = tokens[at] ?? {};
   if (end - start <= word.length) return false;
   const [lead = '', rest = ''] = text.slice(start, end).split(SIGN);
   if (rest.length < SHORTEST || !names.words.elisionsAbroad.has(lead.toLowerCase())) return false;
-  // "L'Eliquis": what is called so may be taken.
+  // "L'Eliquis": a capital or a known name may be a medicine.
   return !/^\p{Lu}/u.test(rest) && names.find(keyOf(rest)) === undefined;
 }
 const SIGN = /['’]/;

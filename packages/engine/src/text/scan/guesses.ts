@@ -5,21 +5,21 @@ import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, keyOf, type Token } from '../tokens.ts';
 import type { Scanning } from './scan.ts';
 
-/** More strange words than this are no list of medicines; the rest is kept as it stands, without looking for a name. */
+/** A text with more unknown words is not a list of medicines; the rest is kept without guessing. */
 const MOST_GUESSES = 40;
 const LONGEST_GUESS = 3;
-/** A shorter word behind a name is no half of it. */
+/** A shorter word after a name is not part of it. */
 const SHORTEST_STRANGE = 4;
-/** What a word of these lists says may be half of a name: "blood thiner", "milk thistel". */
+/** Words of these kinds may be half of a name: "blood thiner", "milk thistel". */
 const HALVES: ReadonlySet<Cue['kind']> = new Set(['ailment', 'route', 'talk', 'form']);
 
-/** What a strange word of a text may stand for, alone or with its neighbours; so many are looked up and no more. */
+/** Guesses at the unknown words of a text, alone or with their neighbors, up to a limit. */
 export class Guesses {
   readonly #of: Scanning;
   readonly #spans: Span[];
   #count = 0;
 
-  /** `spans` is what has been read so far; a guess may take its last one in. */
+  /** `spans` is the result so far; a guess may absorb its last span. */
   constructor(of: Scanning, spans: Span[]) {
     this.#of = of;
     this.#spans = spans;
@@ -29,7 +29,10 @@ export class Guesses {
     return this.#count >= MOST_GUESSES;
   }
 
-  /** "Lithium orotait", "insulin glargin": a name of which the last word is misspelled, not its first word alone. */
+  /**
+   * "Lithium orotait", "insulin glargin": the last word of a longer name is misspelled, so it is not just its first
+   * word.
+   */
   behind(name: NameSpan): NameSpan | null {
     const { tokens, accepts } = this.#of;
     const at = isJoinedTo(tokens, name.to) ? name.to + 1 : name.to;
@@ -42,10 +45,10 @@ export class Guesses {
     return { ...name, to: at + 1, meaning: only, guessed: true };
   }
 
-  /** "Horni goat weed": a name of which the first word is misspelled, not what its other words name. */
+  /** "Horni goat weed": the first word of a longer name is misspelled, so it is not what its other words name. */
   #withNext(at: number): NameSpan | null {
     const { tokens, accepts, names } = this.#of;
-    // "Na amlodipine" is no other medicine.
+    // "Na amlodipine" is not another medicine.
     if ((tokens[at]?.word.length ?? 0) < SHORTEST_STRANGE) return null;
     const name = nameAt(this.#of, isJoinedTo(tokens, at + 1) ? at + 2 : at + 1);
     if (name === null || !isOwn(name.meaning)) return null;
@@ -56,7 +59,7 @@ export class Guesses {
     return { ...name, from: at, meaning: only, guessed: true };
   }
 
-  /** A word that is no English, no phrase and no name. */
+  /** Neither English nor a phrase nor a name. */
   #isStrange(at: number): boolean {
     const { names, tokens, numberAt } = this.#of;
     const token = tokens[at];
@@ -65,7 +68,7 @@ export class Guesses {
     return names.find(token.word) === undefined && !names.words.isEnglish(token.word);
   }
 
-  /** "Boots vitamins": most likely one thing, and asked back. */
+  /** "Boots vitamins": most likely one product, to be confirmed. */
   loose(at: number): NameSpan | null {
     const { isSupplements, names, tokens } = this.#of;
     const id = isSupplements ? names.words.looseForms.get(tokens[at]?.word ?? '') : undefined;
@@ -77,7 +80,7 @@ export class Guesses {
     return { kind: 'name', from: at, to: at + 1, meaning, guessed: true, strength: null };
   }
 
-  /** A strange word as a misspelled name, alone or with its neighbours. Everyday English is never corrected. */
+  /** An unknown word as a misspelled name, alone or with its neighbors. Everyday English is never corrected. */
   at(at: number, isEnglish: boolean): NameSpan | UnknownSpan | null {
     const { names, tokens, accepts } = this.#of;
     if (this.isSpent) return null;
@@ -100,13 +103,13 @@ export class Guesses {
     return null;
   }
 
-  /** "Blood thiner": the word before may be half of the name. It then becomes part of this span. */
+  /** "Blood thiner": the previous word may be half of the name. It then becomes part of this span. */
   #withBefore(at: number): NameSpan | null {
     const { names, tokens, accepts } = this.#of;
     const before = this.#spans[this.#spans.length - 1];
     const isPlain = before?.kind === 'word' || (before?.kind === 'cue' && HALVES.has(before.cue.kind));
     if (before === undefined || !isPlain || before.to !== at || before.to - before.from !== 1) return null;
-    // "Through a Brita" is no Amrita.
+    // "Through a Brita" is not Amrita.
     if (names.words.grammar.has(tokens[before.from]?.word ?? '')) return null;
     const end = tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1;
     for (let to = end; to > at; to--) {
@@ -121,7 +124,7 @@ export class Guesses {
     return null;
   }
 
-  /** "Seen a doctor" is no Senna, "in Vegas" no Invega; "lyrik a 75 mg" may be one. */
+  /** "Seen a doctor" is not Senna, "in Vegas" not Invega; "lyrik a 75 mg" may be a name. */
   #isGrammar(from: number, to: number): boolean {
     const { names, tokens } = this.#of;
     if (tokens[to]?.kind === 'number') return false;
@@ -133,7 +136,7 @@ export class Guesses {
     return tokens.slice(from, to).every(({ word, kind }) => kind === 'number' || names.words.isEnglish(word));
   }
 
-  /** A run is one misspelled name only where nothing in it is understood by itself. */
+  /** A run of words is one misspelled name only if no word in it is understood by itself. */
   #isGuessable(from: number, to: number): boolean {
     const { names, tokens, numberAt } = this.#of;
     for (let at = from + 1; at < to; at++) {
@@ -141,7 +144,7 @@ export class Guesses {
       if (token === undefined || CONNECTORS.has(token.word)) return false;
       if (token.kind === 'number' && (token.word.length > 2 || tokens[at - 1]?.end !== token.start)) return false;
       if (token.word.length === 1 && token.kind === 'word') continue;
-      // "Pumkin seed oil": a part of a plant is part of its name.
+      // "Pumkin seed oil": a plant part belongs to the name.
       if (names.words.plantParts.has(token.word) || names.words.seeds.has(token.word)) continue;
       if (token.kind === 'word' && names.words.phrases.match(tokens, at, numberAt) !== null) return false;
       if (token.kind === 'word' && names.find(token.word) !== undefined) return false;
@@ -150,10 +153,10 @@ export class Guesses {
   }
 }
 
-/** No part of a sentence is longer; a wall of words must not be walked again from each of them. */
+/** Caps the search, so that a wall of words is not rescanned from each of them. */
 const LONGEST_PART = 24;
 
-/** Whether what stands before in the same part is a name already. */
+/** Whether the same part of the sentence already has a name before this. */
 export function isPartNamed(spans: readonly Span[], isOverJoints = false): boolean {
   for (let i = spans.length - 1; i >= Math.max(spans.length - LONGEST_PART, 0); i--) {
     const kind = spans[i]?.kind ?? 'stop';

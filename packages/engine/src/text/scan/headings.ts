@@ -1,12 +1,15 @@
 import type { Looking } from '../find-name.ts';
 import type { Span } from '../spans.ts';
 
-/** No sentence is looked at farther than so; a wall of words must not be walked again from each of them. */
+/** Caps the search, so that a wall of words is not rescanned from each of them. */
 const FAR = 40;
 /** No heading is longer. */
 const LONGEST_HEAD = 8;
 
-/** "Per SNF MAR: senna", "Medikationsplan vom Hausarzt: ramipril": strange words between a line's start and a colon before a name. */
+/**
+ * "Per SNF MAR: senna", "Medikationsplan vom Hausarzt: ramipril": unknown words between the start of a line and a colon
+ * before a name.
+ */
 export function isHeading(spans: readonly Span[], at: number): boolean {
   let first = at;
   while (first > Math.max(at - LONGEST_HEAD, 0) && IN_HEADS.has(spans[first - 1]?.kind ?? 'stop')) first -= 1;
@@ -18,12 +21,12 @@ export function isHeading(spans: readonly Span[], at: number): boolean {
 const IN_HEADS: ReadonlySet<Span['kind']> = new Set(['word', 'unknown', 'cue', 'mark']);
 const isSure = (span: Span): boolean => span.kind === 'name' && !span.guessed;
 
-/** So many other words make a sentence of it. */
+/** This many other words make it a sentence. */
 const LEAST_WORDS = 2;
 
 /**
- * "LRTI, sats 93%", "Medicare + AARP", "retired, Pune": letters in capitals, or a place, in a sentence that names no medicine and
- * speaks of no taking. Alone, or behind "also", it may well be one.
+ * "LRTI, sats 93%", "Medicare + AARP", "retired, Pune": an acronym or a place in a sentence without medicines or
+ * taking. Alone, or after "also", it may be a medicine.
  */
 export function isOfLetters(of: Looking, spans: readonly Span[], at: number): boolean {
   const span = spans[at] as Span;
@@ -54,14 +57,14 @@ function edge(spans: readonly Span[], at: number, step: 1 | -1): number {
 
 const written = ({ text, tokens }: Looking, at: number): string => text.slice(tokens[at]?.start, tokens[at]?.end);
 
-/** Capitals among words that have none: where all is in capitals they say nothing. */
+/** Capitals among words without any; if everything is in capitals, they mean nothing. */
 const isShortForm = (of: Looking, at: number): boolean =>
   /^\p{Lu}{2,6}s?$/u.test(written(of, at)) && /\p{Ll}{3}/u.test(of.text);
 
 const isPlace = (of: Looking, at: number): boolean =>
   /^\p{Lu}\p{Ll}/u.test(written(of, at)) && of.names.words.english.isProper(of.tokens[at]?.word ?? '');
 
-/** "Problem list: …", "PMH: …": a head that tells what somebody has. */
+/** "Problem list: …", "PMH: …": a heading for what someone has. */
 export function isHistory({ tokens, names }: Looking, at: number): boolean {
   const head = names.words.historyHeads.match(tokens, at);
   return head !== null && tokens[head.to]?.word === ':';

@@ -1,13 +1,12 @@
-/** The rows of a keyboard. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop'];
-/** Fewer letters in a row are an abbreviation as well as not: "sd", "op". */
+/** A shorter run may be an abbreviation: "sd", "op". */
 const SHORTEST_RUN = 4;
 const SHORTEST_ONE = 3;
 
-/** A longer one may be a name that nobody knows, and what may be a medicine is told. */
+/** A longer word may be an unknown name, which must be reported. */
 const LONGEST_ONE = 5;
 
-/** "xxx", "asdf", "qwerty": somebody filled the box with something. */
+/** "xxx", "asdf", "qwerty": filler typed into the box. */
 export function isJunk(word: string): boolean {
   const isShort = word.length >= SHORTEST_ONE && word.length <= LONGEST_ONE;
   if (isShort && new Set(word).size === 1) return true;

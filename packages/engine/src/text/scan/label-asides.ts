@@ -1,13 +1,13 @@
 import type { Looking } from '../find-name.ts';
 import type { Token } from '../tokens.ts';
 
-/** No sentence of a label is longer. */
+/** No label sentence is longer. */
 const LONGEST = 60;
 const ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?']);
 
 /**
- * "Other ingredients: magnesium stearate, silica", "Contains fish (anchovy)": what a label tells of what else is in it, up to the
- * end of its sentence. Where somebody speaks of oneself in it, or something is measured, it is no label's.
+ * "Other ingredients: magnesium stearate, silica", "Contains fish (anchovy)": a label's list of other contents, up to
+ * the end of the sentence. It is not from a label if it mentions the writer or a measurement.
  */
 export function labelAsideEnd({ tokens, names }: Looking, at: number): number | null {
   if (at > 0 && tokens[at - 1]?.kind !== 'sign') return null;

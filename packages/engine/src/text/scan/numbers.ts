@@ -7,7 +7,7 @@ import type { ReadNumber } from '../phrases.ts';
 import type { AmountSpan, CueSpan, FiguresSpan } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
-/** "2012 to 2017": taken then, and no more. */
+/** "2012 to 2017": taken then, not now. */
 export function yearsSpanAt(of: Looking, at: number): CueSpan | null {
   const years = yearsAt(of, at);
   if (years === null) return null;
@@ -15,7 +15,7 @@ export function yearsSpanAt(of: Looking, at: number): CueSpan | null {
   return { kind: 'cue', from: at, to: years.to, cue, number: 1, meaning: null };
 }
 
-/** "03/04/2019": a day; where something was stopped it was so long ago at least. */
+/** "03/04/2019": a date; a stop date sets the minimum time since. */
 export function dateSpanAt(of: Looking, at: number): CueSpan | null {
   const date = dateAt(of, at) ?? dayOfMonthAt(of, at);
   if (date === null) return null;
@@ -25,7 +25,7 @@ export function dateSpanAt(of: Looking, at: number): CueSpan | null {
   return { kind: 'cue', from: at, to: date.to, cue, number: 1, meaning: null };
 }
 
-/** One figure of several: "1", "½", and "1/2" where a hyphen stands beside it. */
+/** One figure of several: "1", "½", and "1/2" beside a hyphen. */
 function figureAt(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at];
   if (token?.kind !== 'number') return null;
@@ -44,7 +44,7 @@ export function figuresAt(of: Looking, at: number, isOfTwo = false): FiguresSpan
   if (first === null) return null;
   let { to } = first;
   const sign = tokens[to]?.word ?? '';
-  // "Telma 40 - 1-0-0": a dash with spaces divides the strength from how it is taken.
+  // "Telma 40 - 1-0-0": a spaced dash separates the strength from the directions.
   const isSpaced = isApart(tokens, to);
   const values = [first.value];
   for (let next = figureAt(tokens, to + 1); DIVIDERS.has(sign) && values.length < 4; next = figureAt(tokens, to + 1)) {
@@ -57,17 +57,17 @@ export function figuresAt(of: Looking, at: number, isOfTwo = false): FiguresSpan
   if (sign !== '/' && values.length >= 3 && values.every((value) => value <= MOST_OF_PATTERN)) {
     return { kind: 'pattern', from: at, to, figures: values, unit: null };
   }
-  // "300/300/600": more than two figures are the day's doses.
+  // "300/300/600": more than two numbers are the doses of the day.
   if (values.length >= 3 && DIVIDERS.has(sign)) {
     const unit = of.names.words.units.match(tokens, to);
     return { kind: 'doses', from: at, to: unit?.to ?? to, figures: values, unit: unit?.value ?? null };
   }
-  // "1+0+1" is a pattern; two things with a plus between them are two things.
+  // "1+0+1" is a pattern; two items joined by a plus are two items.
   if (sign === '+') return null;
   const isPair =
     values.length === 2 && (sign === '/' ? !isFraction(values) : isTwoStrengths(tokens, at, values, isOfTwo));
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
-  // "500/125mg": the unit of both.
+  // "500/125mg": one unit for both.
   const unit = of.names.words.units.match(tokens, to);
   return { kind: 'pair', from: at, to: unit?.to ?? to, figures: values, unit: null };
 }
@@ -75,7 +75,7 @@ export function figuresAt(of: Looking, at: number, isOfTwo = false): FiguresSpan
 const isApart = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.end !== tokens[at]?.start;
 
 const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–', '+']);
-/** "20-12.5" of a combination; a range goes up, and a pattern of the day has small figures. */
+/** "20-12.5" of a combination; a range ascends, and a daily pattern has small numbers. */
 const isTwoStrengths = (
   tokens: readonly Token[],
   at: number,
@@ -88,7 +88,7 @@ const isTwoStrengths = (
 const MOST_OF_PATTERN = 4;
 const isFraction = ([a = 0, b = 0]: readonly number[]): boolean => (b === 2 || b === 3 || b === 4) && a < b;
 
-/** A number with its unit, or without. */
+/** A number with or without its unit. */
 export function amountAt(of: Looking, at: number): AmountSpan | null {
   const { names, tokens, numberAt } = of;
   const number = numberAt(at) ?? oneOf(of, at);
@@ -110,14 +110,14 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
   return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null, ...low };
 }
 
-/** "Dos cápsulas": only where it is counted. */
+/** "Dos cápsulas": foreign number words count only before a form. */
 export function countAbroadAt({ names, tokens }: Looking, at: number): AmountSpan | null {
   const number = names.words.numbersAbroad.get(tokens[at]?.word ?? '');
   if (number === undefined || names.words.phrases.match(tokens, at + 1)?.value.kind !== 'piece') return null;
   return { kind: 'amount', from: at, to: at + 1, value: Number(number), unit: null };
 }
 
-/** "A gram of": one of them, where the unit is written out. */
+/** "A gram of": one unit, when spelled out. */
 function oneOf({ names, tokens }: Looking, at: number): ReadNumber | null {
   if (!names.words.syntax.letterToo.has(tokens[at]?.word ?? '') || (tokens[at + 1]?.word.length ?? 0) < LETTERS_OF_UNIT)
     return null;
@@ -125,7 +125,7 @@ function oneOf({ names, tokens }: Looking, at: number): ReadNumber | null {
 }
 const LETTERS_OF_UNIT = 4;
 
-/** "250 mg/5 ml", "50 mcg per ml": how strong a liquid is; "100 micrograms/dose" is so much each time. */
+/** "250 mg/5 ml", "50 mcg per ml": a concentration; "100 micrograms/dose" is the amount per intake. */
 function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
   const { names, tokens, numberAt } = of;
   const by = tokens[span.to]?.word;
@@ -144,7 +144,7 @@ function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
   return { ...span, to: unit.to, inMl: number?.value ?? 1 };
 }
 
-/** "25 mcg/hr" is 24 times that a day; of "3 mg/kg" nobody knows how much it is. */
+/** "25 mcg/hr" is 24 times that a day; "3 mg/kg" is no known amount. */
 function rateOf({ names, tokens }: Looking, span: AmountSpan): AmountSpan | null {
   const { perHour, perBody } = names.words;
   const word = tokens[span.to + 1]?.word ?? '';
@@ -154,7 +154,7 @@ function rateOf({ names, tokens }: Looking, span: AmountSpan): AmountSpan | null
 }
 const HOURS = 24;
 
-/** "500 mg to 1 g": the upper end counts, also in another unit. */
+/** "500 mg to 1 g": uses the upper end, even in another unit. */
 function upTo(of: Looking, { from, to, value, unit }: AmountSpan): AmountSpan | null {
   const { names, tokens, numberAt } = of;
   if (!names.words.numbers.to.has(tokens[to]?.word ?? '')) return null;

@@ -2,14 +2,14 @@ import type { Cue } from '../cues.ts';
 import { hasCompany, type Looking } from '../find-name.ts';
 import type { NameSpan, Span } from '../spans.ts';
 
-/** What may stand between a name and what it is taken for; a word that one was swapped for another is not among them. */
+/** Spans that may stand between a name and its purpose; words for a switch are not among them. */
 const OF_A_DOSE: ReadonlySet<Cue['kind']> = new Set(['frequency', 'slot', 'meals', 'piece', 'form', 'purpose']);
 
 const isBorder = ({ kind }: Span): boolean => kind === 'stop' || kind === 'comma' || kind === 'joint';
 
 /**
- * "Spirulina 5 g a day for B12": what somebody hopes to get from it, and no second tablet. Only a vitamin or mineral
- * that ends what is said of another supplement; with an amount of its own it is taken.
+ * "Spirulina 5 g a day for B12": the hoped-for benefit rather than a second tablet. Only a vitamin or mineral at the
+ * end of what is said about another supplement; with its own amount it is taken.
  */
 export function isNutrientPurpose(of: Looking, { from, to, meaning }: NameSpan, spans: readonly Span[]): boolean {
   const category = meaning.supplement?.category;

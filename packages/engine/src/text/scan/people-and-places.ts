@@ -3,7 +3,7 @@ import { isOwn } from '../names.ts';
 import type { NameSpan, Span } from '../spans.ts';
 import { isBehindLead, isFirm, isLastName, isMakersName, isNameOf, isOneOfPeople } from './proper-name-context.ts';
 
-/** "Mr J B Doyle", "Dr. Anil Kapoor": so many words stand between a title and the last name. */
+/** "Mr J B Doyle", "Dr. Anil Kapoor": most words from the title to the last name. */
 const LONGEST_TITLED = 4;
 
 const writtenAt = ({ text, tokens }: Looking, at: number): string =>
@@ -12,7 +12,7 @@ const writtenAt = ({ text, tokens }: Looking, at: number): string =>
 const isCapital = (of: Looking, at: number): boolean => CAPITAL.test(writtenAt(of, at));
 const CAPITAL = /^\p{Lu}/u;
 
-/** With one capital alone, as names of people and places are written: not "IRON". */
+/** With one initial capital, as names of people and places are written: not "IRON". */
 const isWrittenAsName = (of: Looking, at: number): boolean => AS_NAME.test(writtenAt(of, at));
 const AS_NAME = /^\p{Lu}\p{Ll}/u;
 
@@ -35,7 +35,9 @@ function isTitled(of: Looking, at: number): boolean {
 /** "AXA", "BUPA". */
 const isAcronym = (of: Looking, at: number): boolean => /^\p{Lu}{3,}$/u.test(writtenAt(of, at));
 
-/** "In Leeds", "at Sandycove". Behind a medicine's name there would be a dose. A box "from Riverford every week" has a rhythm. */
+/**
+ * "In Leeds", "at Sandycove". After a medicine there would be a dose. A box "from Riverford every week" has a rhythm.
+ */
 const isPlace = (of: Looking, at: number, last: Span | undefined): boolean =>
   // "Switched from".
   !(last?.kind === 'cue' && last.cue.kind !== 'talk') &&
@@ -44,13 +46,13 @@ const isPlace = (of: Looking, at: number, last: Span | undefined): boolean =>
   isWrittenAsName(of, at) &&
   (of.names.words.syntax.from.has(of.tokens[at - 1]?.word ?? '') || !hasCompany(of, at, at + 1));
 
-/** "My wife Siobhan", "my podiatrist Fionnuala", "our Olive": somebody, and whose. */
+/** "My wife Siobhan", "my podiatrist Fionnuala", "our Olive": a relation followed by a name. */
 function isBehindPerson({ names, tokens }: Looking, at: number, last: Span | undefined): boolean {
   const before = tokens[at - 1]?.word ?? '';
   const { callings, animals } = names.words.prose;
   const { our, theyAndTheirs } = names.words.syntax;
   if (last?.to !== at) return false;
-  // "She Sertraline 50": who takes it, and not what she is called.
+  // "She Sertraline 50": what she takes, not her name.
   const isPerson = last.kind === 'cue' && last.cue.kind === 'person' && !theyAndTheirs.has(before);
   return isPerson || callings.has(before) || animals.has(before) || our.has(before);
 }
@@ -62,7 +64,7 @@ function isIntroduced({ names, tokens }: Looking, at: number): boolean {
   return false;
 }
 
-/** "I'm Yasmin, I take nothing", "my name is Lyrica", "Alli here": who writes, whatever else the word may be. */
+/** "I'm Yasmin, I take nothing", "my name is Lyrica", "Alli here": the writer, whatever else the word may mean. */
 function isSelfNamed({ names, tokens }: Looking, from: number, to: number): boolean {
   const { selfNames, present } = names.words.prose;
   const next = tokens[to];
@@ -74,7 +76,7 @@ function isSelfNamed({ names, tokens }: Looking, from: number, to: number): bool
   return isEnd && isLed;
 }
 
-/** "A dog called Basil", "the budgie is called Zinc": what an animal or a person is called. */
+/** "A dog called Basil", "the budgie is called Zinc": the name of an animal or a person. */
 function isNamedSo({ names, tokens }: Looking, at: number): boolean {
   const { named, animals } = names.words.prose;
   if (!named.has(tokens[at - 1]?.word ?? '')) return false;
@@ -83,7 +85,7 @@ function isNamedSo({ names, tokens }: Looking, at: number): boolean {
     .some(({ word }, i, all) => animals.has(word) || names.words.phrases.match(all, i)?.value.kind === 'person');
 }
 
-/** "Bronagh says", "Basil next door": what people do, and no medicine. */
+/** "Bronagh says", "Basil next door": followed by what a person does. */
 function isDoer(of: Looking, to: number): boolean {
   const { names, tokens } = of;
   const { listed } = names.words.syntax;
@@ -104,7 +106,7 @@ const isSelf = ({ tokens, names }: Looking, at: number): boolean =>
 export const isStreet = (of: Looking, at: number): boolean => {
   const { streets } = of.names.words.prose;
   const isFirst = isCapital(of, at) && isCapital(of, at + 1) && streets.has(of.tokens[at + 1]?.word ?? '');
-  // "Take St Jons Wort" is no street.
+  // "Take St Jons Wort" is not a street.
   const isLast = isCapital(of, at) && isCapital(of, at - 1) && !isCapital(of, at + 1);
   return isFirst || (isLast && streets.has(of.tokens[at]?.word ?? ''));
 };
@@ -112,12 +114,12 @@ export const isStreet = (of: Looking, at: number): boolean => {
 /** "Tucson AZ", "Newry BT34": the rest of an address. */
 export function isRestOfAddress(of: Looking, at: number): boolean {
   const next = of.tokens[at + 1];
-  // "BT34": letters and figures without a space.
+  // "BT34": letters and digits without a space.
   const isCode = next?.kind === 'number' && next.start === of.tokens[at]?.end && (of.tokens[at]?.word.length ?? 0) < 3;
   return isCapital(of, at) && (isCode || !hasCompany(of, at, at + 1));
 }
 
-/** A strange word that is the name of a person or a place. */
+/** An unknown word that is the name of a person or a place. */
 export function isSurname(of: Looking, at: number, last: Span | undefined): boolean {
   if (!isCapital(of, at)) return false;
   if (isTitled(of, at) || isPlace(of, at, last)) return true;
@@ -130,7 +132,10 @@ export function isSurname(of: Looking, at: number, last: Span | undefined): bool
   return isLastName(of, at, last) || (isMakersName(of, at + 1) && !isTaken(of, at)) || isFirm(of, at);
 }
 
-/** "An accountant at Bayer", "retired from Bayer": where one works. Nothing is taken "at"; else a word of work stands near before. */
+/**
+ * "An accountant at Bayer", "retired from Bayer": an employer. Nothing is taken "at"; otherwise a word about work must
+ * be near.
+ */
 export function isEmployer({ tokens, names }: Looking, at: number): boolean {
   const lead = tokens[at - 1]?.word ?? '';
   if (names.words.syntax.at.has(lead)) return true;
@@ -139,14 +144,14 @@ export function isEmployer({ tokens, names }: Looking, at: number): boolean {
   return isLed && before.some(({ word }) => names.words.prose.work.has(word));
 }
 
-/** "Take Foobarol pharmacy delivers", "Foobarol hospital prescription": a word of taking stands beside it. */
+/** "Take Foobarol pharmacy delivers", "Foobarol hospital prescription": beside a word for taking. */
 function isTaken({ tokens, names }: Looking, at: number): boolean {
   const { taking } = names.words.prose;
   const before = tokens[at - 1]?.word ?? '';
   return names.words.syntax.on.has(before) || taking.has(before) || taking.has(tokens[at + 2]?.word ?? '');
 }
 
-/** "Bariatric surgery", "the Tollcross practice", "St. James's": what kind of care, or where. */
+/** "Bariatric surgery", "the Tollcross practice", "St. James's": a kind or place of care. */
 export function isOfCare(of: Looking, at: number): boolean {
   const { tokens, names } = of;
   if (names.words.prose.ofCare.has(tokens[at + 1]?.word ?? '') && !isTaken(of, at)) return true;
@@ -156,7 +161,7 @@ export function isOfCare(of: Looking, at: number): boolean {
   );
 }
 
-/** "Ginger, my trainer at the gym, says": behind a comma who it is, and then the rest of the sentence. */
+/** "Ginger, my trainer at the gym, says": an apposition after a comma, then the rest of the sentence. */
 function isPresented(of: Looking, to: number): boolean {
   const { tokens, names } = of;
   if (tokens[to]?.word !== ',' || !names.words.syntax.whose.has(tokens[to + 1]?.word ?? '')) return false;
@@ -178,7 +183,7 @@ function isPresented(of: Looking, to: number): boolean {
 const isAnimal = ({ names, tokens }: Looking, to: number): boolean =>
   names.words.syntax.the.has(tokens[to]?.word ?? '') && names.words.prose.animals.has(tokens[to + 1]?.word ?? '');
 
-/** "Allegra is my granddaughter": whatever else the word may be. */
+/** "Allegra is my granddaughter": a person, whatever else the word may mean. */
 export function isSaidToBe(of: Looking, { from, to }: NameSpan): boolean {
   const { names, tokens } = of;
   if (to - from !== 1 || !isCapital(of, from) || !names.words.syntax.are.has(tokens[to]?.word ?? '')) return false;
@@ -189,7 +194,7 @@ export function isSaidToBe(of: Looking, { from, to }: NameSpan): boolean {
   return isPerson || callings.has(who) || animals.has(who);
 }
 
-/** "Allegra is lovely, she does my hair": what is taken is no he or she. */
+/** "Allegra is lovely, she does my hair": medicines are not "he" or "she". */
 function isSpokenOf({ names, tokens }: Looking, to: number): boolean {
   const { syntax, singular } = names.words;
   if (!syntax.are.has(tokens[to]?.word ?? '')) return false;
@@ -197,7 +202,7 @@ function isSpokenOf({ names, tokens }: Looking, to: number): boolean {
   return end >= 0 && singular.has(tokens[to + 1 + end + 1]?.word ?? '');
 }
 
-/** "In Saffron Walden", "on Rosemary Lane": the first word of a place. */
+/** "In Saffron Walden", "on Rosemary Lane": the first word of a place name. */
 function isFirstOfPlace(of: Looking, { from, to }: NameSpan): boolean {
   const { names, tokens } = of;
   const next = tokens[to];
@@ -209,14 +214,14 @@ function isFirstOfPlace(of: Looking, { from, to }: NameSpan): boolean {
   );
 }
 
-/** "My wife Rosemary", "Ginger the cat", "Saffron Walden": somebody or some place that is called as a plant or a metal is. */
+/** "My wife Rosemary", "Ginger the cat", "Saffron Walden": a person or place named like a plant or a metal. */
 export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined): boolean {
   const { from, to, meaning } = name;
   const { english } = of.names.words;
   const word = of.tokens[from]?.word ?? '';
   if (to - from !== 1) return false;
-  // Whatever else the word may be: "Yasmin does my tablet box", "ask Allegra".
-  // People are called as plants are, and not as "insulin" or "zinc", though English knows these words too.
+  // "Yasmin does my tablet box", "ask Allegra": a person, whatever else the word may mean. People are named after
+  // plants, but not "insulin" or "zinc", though these are English words too.
   const isPlant =
     meaning.supplement !== undefined && meaning.drug === undefined && !NOBODY.has(meaning.supplement.category);
   const isDosed = hasCompany(of, from, to);
@@ -240,7 +245,7 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
 
 const NOBODY: ReadonlySet<string> = new Set(['mineral', 'vitamin']);
 
-/** "Walk the dog, Ginger, twice a day": between two commas behind an animal stands what it is called. */
+/** "Walk the dog, Ginger, twice a day": an animal's name between commas after the animal. */
 function isAnimalsName(of: Looking, from: number, to: number): boolean {
   const { tokens, names } = of;
   const isBehind = tokens[from - 1]?.word === ',' && names.words.prose.animals.has(tokens[from - 2]?.word ?? '');
@@ -261,7 +266,7 @@ function isOneOfAnimals(of: Looking, to: number): boolean {
 }
 const LONGEST_LIST = 8;
 
-/** "Grows garlic", "there is a ginkgo": it stands or grows there. Where it is taken as well, that is said behind. */
+/** "Grows garlic", "there is a ginkgo": a plant that grows there. If it is also taken, the text after it says so. */
 export function isGrowing(of: Looking, { from, to, meaning }: NameSpan): boolean {
   const { names, tokens } = of;
   if (meaning.supplement === undefined || meaning.drug !== undefined || hasCompany(of, from, to)) return false;

@@ -1,16 +1,16 @@
 import type { Looking } from '../find-name.ts';
 import type { Span } from '../spans.ts';
 
-/** What stands between two separators. */
+/** The text between two separators. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
   readonly isNamed: boolean;
-  /** Between the separators of a list, and not those of sentences. */
+  /** Between the separators of a list rather than of sentences. */
   readonly isListed: boolean;
 }
 
-/** What stands in brackets is said of what stands before them. */
+/** Text in brackets belongs to what stands before it. */
 export function piecesOf({ tokens, names }: Looking, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = [];
   let [from, depth, isNamed] = [0, 0, false];

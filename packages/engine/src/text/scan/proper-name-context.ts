@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 
-/** What stands around a word with a capital, and tells that it is somebody, some place or some firm. */
+/** Context of a capitalized word that shows that it is a person, a place or a company. */
 
 const writtenAt = ({ text, tokens }: Looking, at: number): string =>
   tokens[at] === undefined ? '' : text.slice(tokens[at].start, tokens[at].end);
@@ -19,11 +19,14 @@ const LONGEST_LEAD = 4;
 /** "Ask Yasmin", "I live with Rosemary". */
 export const isBehindLead = (of: Looking, at: number): boolean => isLedBy(of, of.names.words.prose.personLeads, at);
 
-/** "Pilates with Saoirse", "Specsavers do them": of a word that nobody knows. */
+/** "Pilates with Saoirse", "Specsavers do them": for unknown words only. */
 export const isFirm = (of: Looking, at: number): boolean =>
   isLedBy(of, of.names.words.prose.firmLeads, at) || of.names.words.prose.firmVerbs.match(of.tokens, at + 1) !== null;
 
-/** "My insurer is Aviva", "midwife is Siobhan": whom or what one calls by a name. "The blood thinner is …" is none of these. */
+/**
+ * "My insurer is Aviva", "midwife is Siobhan": the name of a person or company. "The blood thinner is …" is not such a
+ * name.
+ */
 export function isNameOf({ names, tokens }: Looking, at: number): boolean {
   const { prose, phrases } = names.words;
   if (!prose.nameLinks.has(tokens[at - 1]?.word ?? '')) return false;
@@ -32,14 +35,14 @@ export function isNameOf({ names, tokens }: Looking, at: number): boolean {
   return phrases.match(tokens, at - 2)?.value.kind === 'person' && what.length > 2;
 }
 
-/** "Eddie Stobart": behind a given name that is no medicine here. */
+/** "Eddie Stobart": after a given name that is not a medicine here. */
 export function isLastName(of: Looking, at: number, last: Span | undefined): boolean {
   const before = of.tokens[at - 1];
   if (last?.kind !== 'word' || last.to !== at || before?.kind !== 'word') return false;
   return /^\p{Lu}\p{Ll}/u.test(writtenAt(of, at - 1)) && of.names.words.english.isProper(before.word);
 }
 
-/** "Three lads: Fionn, Cormac and Tadhg": names behind the word for who they are, up to here. */
+/** "Three lads: Fionn, Cormac and Tadhg": names after the word for the people, up to here. */
 export function isOneOfPeople(of: Looking, at: number): boolean {
   const { tokens, names } = of;
   let head = at - 1;
@@ -51,7 +54,7 @@ export function isOneOfPeople(of: Looking, at: number): boolean {
   const isOf = names.words.prose.peopleOf.has(tokens[head]?.word ?? '');
   const who = isOf || tokens[head]?.word === ':' ? head - 1 : head;
   const isPerson = names.words.phrases.match(tokens, who)?.value.kind === 'person' || isCalling(of, who);
-  // "Grandad to Elsie and Wilf"; behind one person alone a list may be theirs.
+  // "Grandad to Elsie and Wilf"; after a single person a list may be their medicines.
   return isPerson && (isOf || endsIn(tokens[who]?.word ?? '', names.words.syntax.ownerEnds));
 }
 const isCalling = ({ names, tokens }: Looking, at: number): boolean => {
@@ -60,6 +63,6 @@ const isCalling = ({ names, tokens }: Looking, at: number): boolean => {
 };
 const LONGEST_LIST = 12;
 
-/** "ResMed machine", "Bupa policy": who made a thing that nobody swallows. */
+/** "ResMed machine", "Bupa policy": the maker of something that is not swallowed. */
 export const isMakersName = ({ names, tokens }: Looking, to: number): boolean =>
   names.words.prose.ofFirms.match(tokens, to) !== null;

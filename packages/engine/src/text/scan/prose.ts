@@ -4,14 +4,14 @@ import type { MarkSpan, Span, UnknownSpan } from '../spans.ts';
 import { foreignClauses } from './foreign-clauses.ts';
 import { isHeading, isOfLetters } from './headings.ts';
 
-/** So many ordinary words before a strange one make a sentence of it. */
+/** This many ordinary words before an unknown one make it a sentence. */
 const LEAST_BEFORE = 3;
-/** Or so many around it, with one of them before. */
+/** Or this many around it, with at least one before. */
 const LEAST_AROUND = 6;
-/** No part of a sentence is longer; a wall of words must not be walked again from each of them. */
+/** Caps the search, so that a wall of words is not rescanned from each of them. */
 const LONGEST_PART = 24;
 
-/** What a strange word of ordinary sentences is to the rest of the reading: one word more. */
+/** Turns unknown words of ordinary sentences into plain words. */
 export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span[] {
   if (!spans.some(isUnsure)) return spans;
   const kept: Span[] = [];
@@ -28,7 +28,7 @@ export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span
   return kept;
 }
 
-/** Without a dose or a form behind it, or itself a word that makes a sentence there. */
+/** Without a dose or a form after it, or itself a function word of that language. */
 const isWordAbroad = ({ tokens, names }: Looking, spans: readonly Span[], at: number): boolean => {
   const next = spans[at + 1];
   const isForm = next?.kind === 'cue' && next.cue.kind === 'form';
@@ -37,15 +37,15 @@ const isWordAbroad = ({ tokens, names }: Looking, spans: readonly Span[], at: nu
 
 const wordOf = ({ from, to }: Span, isStrange: boolean): MarkSpan => ({ kind: 'word', from, to, isStrange });
 
-/** No name that is known for sure. */
+/** Not a certain name. */
 const isUnsure = (span: Span): boolean => span.kind === 'unknown' || (span.kind === 'name' && span.guessed);
 
 const isUnknown = (span: Span): span is UnknownSpan =>
   span.kind === 'unknown' && span.candidates.length === 0 && span.isProduct !== true;
 
 /**
- * "He's at uni in Galway doing sports science": a strange word inside a sentence of life is no medicine. It may be one at the
- * start of what is said, alone or in a list, with a dose, a form or a time behind it, and behind whatever speaks of taking.
+ * "He's at uni in Galway doing sports science": an unknown word inside an unrelated sentence is not a medicine. It may
+ * be one at the start of a statement, alone or in a list, before a dose, a form or a time, and after words for taking.
  */
 function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at: number): boolean {
   const { taking, takenBefore, lifeBefore } = of.names.words.prose;
@@ -61,15 +61,15 @@ function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at:
   return words >= LEAST_BEFORE || (words >= 1 && words + plainIn(partBehind(spans, at)) >= LEAST_AROUND);
 }
 
-/** "B12 monthly at the drs": also directly behind a name, nothing is taken "at". */
+/** "B12 monthly at the drs": even directly after a name, "at" leads to a place. */
 const isInPlace = ({ names }: Looking, before: string, spans: readonly Span[], at: number): boolean =>
   names.words.syntax.at.has(before) && !isDosed(spans, at);
 
-/** "Moringa powder from kerala 1 tsp daily", "operated in Durban 2014": a place that English knows, directly behind "in" or "from". */
+/** "Moringa powder from kerala 1 tsp daily", "operated in Durban 2014": a known place directly after "in" or "from". */
 const isKnownPlace = ({ tokens, names }: Looking, { from }: Span): boolean =>
   names.words.prose.placed.has(tokens[from - 1]?.word ?? '') && names.words.english.isProper(tokens[from]?.word ?? '');
 
-/** "From the Shoppers on Bloor": what begins with where goes on with where. */
+/** "From the Shoppers on Bloor": a place is followed by another place. */
 function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: number): boolean {
   const span = spans[at] as Span;
   const { on } = of.names.words.syntax;
@@ -84,7 +84,7 @@ function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: num
   return of.names.words.shopLeads.has(of.tokens[spans[first]?.from ?? 0]?.word ?? '');
 }
 
-/** "Drives me to Tallaght". What something was changed to is said in one phrase with its verb. */
+/** "Drives me to Tallaght". A change of medicine has its own phrase with its verb. */
 const isPlaceTo = (of: Looking, before: string, span: Span): boolean =>
   of.names.words.syntax.to.has(before) && isWrittenAsPlace(of, span);
 
@@ -93,7 +93,7 @@ const isWrittenAsPlace = ({ tokens, text }: Looking, { from }: Span): boolean =>
   return /^\p{Lu}\p{Ll}/u.test(text.slice(start, start + 2));
 };
 
-/** The word before, over an article: the "in" of "in the Astro". */
+/** The word before, skipping an article: the "in" of "in the Astro". */
 function lead({ tokens, names }: Looking, kept: readonly Span[]): string {
   const { functionWords, prose } = names.words;
   let at = (kept.at(-1)?.to ?? 0) - 1;
@@ -105,18 +105,18 @@ const OF_DOSES: ReadonlySet<Span['kind']> = new Set(['amount', 'pair', 'pattern'
 const OF_FORMS: ReadonlySet<Cue['kind']> = new Set(['piece', 'route', 'needed', 'status', 'prescribed', 'form']);
 const OF_MEDICINES: ReadonlySet<Cue['kind']> = new Set(['frequency', 'slot', 'meals', 'weekday', 'purpose']);
 
-/** How much, or in what form. */
+/** An amount or a form. */
 function isDosed(spans: readonly Span[], at: number): boolean {
   const next = spans[at + 1];
   if (next === undefined) return false;
   return next.kind === 'cue' ? OF_FORMS.has(next.cue.kind) : OF_DOSES.has(next.kind);
 }
 
-/** A dose, a form, a time or a purpose stands behind it. */
+/** A dose, a form, a time or a purpose after it. */
 const isSpokenOf = (spans: readonly Span[], at: number): boolean =>
   isDosed(spans, at) || isSaidOfMedicine(spans[at + 1]);
 
-/** When, or what for. */
+/** A time or a purpose. */
 const isSaidOfMedicine = (span: Span | undefined): boolean => span?.kind === 'cue' && OF_MEDICINES.has(span.cue.kind);
 
 const isBorder = (span: Span): boolean => BORDERS.has(span.kind) || (span.kind === 'cue' && span.cue.kind === 'break');
@@ -131,7 +131,7 @@ const BORDERS: ReadonlySet<Span['kind']> = new Set([
   'unknown',
 ]);
 
-/** What stands before in the same part of the sentence; null where it is directly joined to something that is named. */
+/** The same part of the sentence before this; null if it is joined directly to a name. */
 function partBefore(kept: readonly Span[]): readonly Span[] | null {
   const first = Math.max(kept.length - LONGEST_PART, 0);
   let from = kept.length;
@@ -157,7 +157,7 @@ const hasTaking = ({ tokens }: Looking, part: readonly Span[], taking: ReadonlyS
 
 const PLAIN: ReadonlySet<Cue['kind']> = new Set(['talk', 'person', 'time', 'ailment', 'break', 'month']);
 
-/** How many words of a part are ordinary English. */
+/** Counts the ordinary English words of a part. */
 function plainIn(part: readonly Span[]): number {
   let words = 0;
   for (const span of part)

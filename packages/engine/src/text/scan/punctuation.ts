@@ -5,7 +5,7 @@ import type { Token } from '../tokens.ts';
 
 export const isGap = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
 
-/** What is said here ends what a medicine is for. */
+/** Cues that end a purpose clause. */
 export const ENDS_ASIDE: ReadonlySet<Cue['kind']> = new Set([
   'break',
   'status',
@@ -41,22 +41,22 @@ const PUNCTUATION_KINDS: Readonly<Record<string, MarkKind>> = {
   '&': 'joint',
 };
 
-/** "Carers QDS. On edoxaban": how often, and then a sentence. */
+/** "Carers QDS. On edoxaban": a frequency, then a sentence. */
 const isOften = (last: Span | undefined): boolean => last?.kind === 'cue' && last.cue.kind === 'frequency';
 
-/** So many characters behind a full stop are looked at. */
+/** Number of characters checked after a full stop. */
 const FEW = 8;
 
-/** Without names only signs are looked at. */
+/** Without `names`, only punctuation is considered. */
 type Written = Pick<Looking, 'text' | 'tokens'> & Partial<Pick<Looking, 'names'>>;
 
-/** "I had a stroke 4 years ago. Bisoprolol": a short word that is no abbreviation, as "tab." and "no. 7" are. */
+/** "I had a stroke 4 years ago. Bisoprolol": a short word that is not an abbreviation, unlike "tab." and "no. 7". */
 function endsSentence({ text, tokens, names }: Written, at: number, last: Span | undefined): boolean {
   const { end } = tokens[at] as Token;
   const word = tokens[at - 1]?.word ?? '';
   const isPlain = last?.kind === 'word' || (last?.kind === 'cue' && PLAIN.has(last.cue.kind));
-  // "When they flare up. Daktacort I stopped", "with the days on. bisoprolol": a word of grammar is no abbreviation, and a
-  // capital or a name begins a sentence.
+  // "When they flare up. Daktacort I stopped", "with the days on. bisoprolol": a function word is not an abbreviation,
+  // and a capital or a name starts a sentence.
   if (word.length > 1 && names?.words.grammar.has(word) === true) {
     const isName = names.find(tokens[at + 1]?.word ?? '') !== undefined;
     if (isName || CAPITAL.test(text.slice(end, end + FEW))) return true;
@@ -65,7 +65,7 @@ function endsSentence({ text, tokens, names }: Written, at: number, last: Span |
 }
 const CAPITAL = /^\s+\p{Lu}/u;
 
-/** "5mg. gym on Mondays", "bd. paid 12.50": behind a dose nothing but a dose, a form or a time goes on; else a sentence begins. */
+/** "5mg. gym on Mondays", "bd. paid 12.50": after a dose, only a dose, a form or a time continues the sentence. */
 function isBehindDose({ tokens, names }: Written, at: number, last: Span | undefined): boolean {
   const isDose = (last?.kind === 'amount' && last.unit !== null) || isOften(last);
   if (!isDose || tokens[at + 1]?.kind !== 'word' || names === undefined) return false;
@@ -96,7 +96,7 @@ const GOES_ON: ReadonlySet<Cue['kind']> = new Set([
 
 const PLAIN: ReadonlySet<Cue['kind']> = new Set(['talk', 'ago', 'time', 'ailment', 'person', 'any-more', 'refused']);
 
-/** What a sign does to the sentence; `last` is what stands before it. */
+/** The effect of punctuation on the sentence; `last` is the span before it. */
 export function signKind(
   of: Written,
   { at, last }: { readonly at: number; readonly last: Span | undefined },
@@ -109,10 +109,10 @@ export function signKind(
   if (word === '-' || word === '–' || word === '—') return isSpaced ? 'dash' : 'mark';
   if (word === '.') {
     const before = tokens[at - 1];
-    // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
+    // "Twice a day. Do not stop": a frequency ends the sentence, however short its last word.
     const isSaid = last?.kind === 'cue' && ENDS_ASIDE.has(last.cue.kind);
     const isTold = isSaid && last.to - last.from > 1;
-    // "Eliquis 5mg. No other tablets", "5mg. 56 tablets left": a dose or a name, and then a sentence.
+    // "Eliquis 5mg. No other tablets", "5mg. 56 tablets left": a dose or a name, then a sentence.
     const isSentence =
       (last?.kind === 'amount' || last?.kind === 'name' || isOften(last)) &&
       /^\s+[\p{Lu}\d]/u.test(text.slice(end, end + FEW));

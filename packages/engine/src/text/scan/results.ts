@@ -2,12 +2,11 @@ import type { Looking } from '../find-name.ts';
 import type { NameSpan, Span } from '../spans.ts';
 import { tokenBorder } from '../tokens.ts';
 
-/** What is measured in the blood. */
 const MEASURED: ReadonlySet<string> = new Set(['vitamin', 'mineral', 'hormone']);
 
 const weights: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU', 'units', 'ml', 'mmol', 'mEq']);
 
-/** "5.1", "38 nmol/L": where a number ends that is no dose; null where a weight or a piece stands behind. */
+/** "5.1", "38 nmol/L": the end of a number that is not a dose; null if a weight or a form follows. */
 function numberEnd(
   { names, tokens, numberAt }: Looking,
   at: number,
@@ -24,7 +23,7 @@ function numberEnd(
 }
 const OF_DOSES: ReadonlySet<string> = new Set(['piece', 'frequency', 'slot', 'needed', 'meals', 'route', 'each']);
 
-/** "Potassium was 5.1", "sodium 138", "vitamin D 38 nmol/L", "ferritin low": what was found in a person. Where that ends. */
+/** "Potassium was 5.1", "sodium 138", "vitamin D 38 nmol/L", "ferritin low": a test result. Returns its end. */
 export function resultEnd(of: Looking, at: number, spans: readonly Span[]): number | null {
   const last = spans.at(-1);
   if (last?.kind !== 'name' || last.to !== at) return null;
@@ -40,17 +39,20 @@ export function resultEnd(of: Looking, at: number, spans: readonly Span[]): numb
   if (test !== null) return test.to;
   const maybe = mayBeResult.match(tokens, at);
   const number = numberEnd(of, maybe?.to ?? at);
-  // "1000 mcg/mL, inject 1 mL": what is in the bottle.
+  // "1000 mcg/mL, inject 1 mL": the content of the bottle.
   if (number === null || names.words.takeLeads.has(tokens[number.to]?.word ?? '')) return null;
   if (isAmongResults(of, last.from) || isBehindResult(of, spans, number.value)) return number.to;
   const range = results[last.meaning.supplement?.id ?? ''];
   const isInRange = range !== undefined && number.value >= range.from && number.value <= range.to;
-  // "Calcium 2", "magnesium 2 x 200 mg": so many of it. A result has figures behind its point, or is far too many.
+  // "Calcium 2", "magnesium 2 x 200 mg": a count. A result has decimals, or is too large for a count.
   if (Number.isInteger(number.value) && number.value < MOST_PIECES && !number.isMeasured) return null;
   return number.isMeasured || isInRange ? number.to : null;
 }
 
-/** "B12 was 187, ferritin 12, vit D 31": a bare number behind another result of the same sentence, and nothing of taking between. */
+/**
+ * "B12 was 187, ferritin 12, vit D 31": a bare number after another result in the same sentence, without a word for
+ * taking in between.
+ */
 function isBehindResult({ tokens, names }: Looking, spans: readonly Span[], value: number): boolean {
   if (value > HIGHEST) return false;
   const { takenBetween } = names.words.prose;
@@ -64,14 +66,14 @@ function isBehindResult({ tokens, names }: Looking, spans: readonly Span[], valu
   return false;
 }
 const NEAR = 10;
-/** More is no result of a vitamin without its unit. */
+/** A higher number is not a vitamin result without its unit. */
 const HIGHEST = 250;
 
 const MOST_PIECES = 100;
 
 /**
- * "My blood test in May said vitamin D 84, iron 14, B12 410": what a test is told to have said, up to the end of the sentence.
- * "Bloods were low so vitamin D 1000" tells what is taken.
+ * "My blood test in May said vitamin D 84, iron 14, B12 410": results introduced by a test, up to the end of the
+ * sentence. "Bloods were low so vitamin D 1000" is about what is taken.
  */
 function isAmongResults({ tokens, names }: Looking, at: number): boolean {
   const { bloods, takenBetween, tells, tests } = names.words.prose;
@@ -96,10 +98,10 @@ const isEnd = ({ tokens, names }: Looking, at: number): boolean => {
 const isMeasured = ({ meaning, guessed }: NameSpan): boolean =>
   !guessed && meaning.supplement !== undefined && MEASURED.has(meaning.supplement.category);
 
-/** "Testosterone level 12", "digoxin level 1.1": of what is a medicine too, "level" must say so. */
+/** "Testosterone level 12", "digoxin level 1.1": for what is also a medicine, "level" is required. */
 function hormoneEnd(of: Looking, at: number, { meaning, guessed }: NameSpan): number | null {
   const { levels, resultLinks } = of.names.words.prose;
-  // "Lithium level 0.8": of a medicine too the number was measured, and it is taken all the same.
+  // "Lithium level 0.8": the number is a measurement, but the medicine is still taken.
   if (guessed || (meaning.drug ?? meaning.drugClass ?? meaning.brand) === undefined) return null;
   if (!levels.has(of.tokens[at]?.word ?? '')) return null;
   const told = resultLinks.match(of.tokens, at);

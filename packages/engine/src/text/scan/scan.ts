@@ -33,25 +33,28 @@ import { resultEnd } from './results.ts';
 import { FORMS, isAilment, isHolder, isOfObject, isVerb, slotOfWord } from './word-in-place.ts';
 
 export interface Scanning extends Looking {
-  /** Words that say nothing in this text. */
+  /** Words to ignore in this text. */
   readonly filler: ReadonlySet<string> | undefined;
-  /** Everyday words are kept as not understood: in an allergy every word may be what it is to. */
+  /** Reports everyday words as not understood: in an allergy any word may be the allergen. */
   readonly keepsOrdinary: boolean;
   readonly accepts: (meaning: Meaning) => boolean;
 }
 
-/** So many words that labels start with are looked up. */
+/** At most this many first words of labels are looked up. */
 const MOST_PRODUCTS = 24;
 const MOST_TIMES = 12;
 const MOST_DAYS = 100;
 const FIRST_YEAR = 1900;
-/** What one word may join to one time: the day of the week, and the time of the day. */
+/** Cues that a joining word may combine into one time: weekday and time of day. */
 const TIMES: ReadonlySet<string> = new Set(['weekday', 'slot']);
 
-/** What follows is said of something else: what a medicine is for (first in any word, then in known ones), or when. */
+/**
+ * Whether the following words are about something else: a purpose (at first any word, then known ones), or a "when"
+ * clause.
+ */
 type Aside = 'none' | 'purpose' | 'described' | 'rest';
 
-/** Tokens become spans, each token in exactly one. One walk from left to right; nothing is looked at again. */
+/** Turns tokens into spans, each token in exactly one. A single pass from left to right. */
 export class Scan {
   readonly #of: Scanning;
   readonly #spans: Span[] = [];
@@ -60,7 +63,7 @@ export class Scan {
   readonly #listNumbers: ReturnType<typeof listNumbersIn>;
   #products = 0;
   #isInAddress = false;
-  /** "PMH: …": up to the end of the sentence what one has, and not what one takes. */
+  /** "PMH: …": up to the end of the sentence, conditions rather than medicines. */
   #isHistory = false;
 
   constructor(of: Scanning) {
@@ -124,13 +127,13 @@ export class Scan {
     return productSpanAt(this.#of, at, maker);
   }
 
-  /** What a phrase here says. Nothing is taken so often a day as "300 x 3" would say. */
+  /** The cue of a phrase here. No one takes anything as often a day as "300 x 3" would mean. */
   #phrase(at: number): PhraseMatch<Cue> | null {
     const phrase = this.#of.names.words.phrases.match(this.#of.tokens, at, this.#of.numberAt);
     const isTooOften = phrase?.value.kind === 'frequency' && phrase.value.times === '#' && phrase.number > MOST_TIMES;
     if (phrase === null || isTooOften) return null;
     const { tokens, names } = this.#of;
-    // "D3000" is a vitamin and its strength, "d3" the third day.
+    // "D3000" is a vitamin with its strength, "d3" is day three.
     const isLetter = tokens[at]?.word.length === 1 && phrase.value.kind === 'course' && phrase.number > MOST_DAYS;
     if (isLetter) return null;
     // "One day 5 mg, the next 4": the number is a dose, not the end of a phrase.
@@ -138,12 +141,12 @@ export class Scan {
       phrase.value.kind === 'time' &&
       tokens[phrase.to - 1]?.kind === 'number' &&
       names.words.units.match(tokens, phrase.to) !== null;
-    // "50 Mo-Fr": the number is a dose, and what seemed to be its months are days.
+    // "50 Mo-Fr": the number is a dose, and the apparent months are weekdays.
     if (phrase.value.kind === 'time' && tokens[at]?.kind === 'number') {
       const beyond = names.words.phrases.match(tokens, at + 1, this.#of.numberAt);
       if (beyond !== null && beyond.to > phrase.to && beyond.value.kind === 'frequency') return null;
     }
-    // "Upped from 50 to 100": two doses, and no span of time.
+    // "Upped from 50 to 100": two doses, not a period.
     const isRange = phrase.value.kind === 'time' && phrase.low !== undefined && phrase.to - at > 2;
     if (isDose || (isRange && tokens[phrase.to - 1]?.kind === 'number' && phrase.number < FIRST_YEAR)) return null;
     // "No 5-HTP": the number starts a name.
@@ -151,7 +154,7 @@ export class Scan {
     return isName && nameAt(this.#of, phrase.to - 1) !== null ? names.words.phrases.match(tokens, at) : phrase;
   }
 
-  /** "#NOF", "#90", "CVS #1234": a fracture, so many, or the number of something; no name and no dose. */
+  /** "#NOF", "#90", "CVS #1234": a fracture, a count, or a reference number; not a name or a dose. */
   #isHashed(at: number): boolean {
     const { tokens, text } = this.#of;
     return at > 0 && text[(tokens[at]?.start ?? 0) - 1] === '#' && nameAt(this.#of, at) === null;
@@ -176,26 +179,26 @@ export class Scan {
     const looking = this.#of;
     const name = nameAt(looking, at) ?? vitaminLetterAt(looking, at, this.#spans);
     if (name === null) return null;
-    // "Hair skin and nails tablets" is a name with its form, not a thing that nobody can name.
+    // "Hair skin and nails tablets" is a name with its form, not an unnamed thing.
     const isNamedThing =
       phrase?.value.kind === 'thing' && name.to - at > 1 && (looking.tokens[at]?.word.length ?? 0) > 1;
     if (phrase !== null && phrase.to > name.to && !isNamedThing) return null;
     const { meaning } = name;
-    // "Magnesium (as citrate)": the salt of what was named, not another thing.
+    // "Magnesium (as citrate)": the salt of the named substance, not another one.
     if (!isOwn(meaning) && name.to === at + 1 && looking.names.words.salts.has(looking.tokens[at]?.word ?? ''))
       return null;
     const kind = phrase?.to === name.to ? phrase.value.kind : null;
     const isClass = meaning.drugClass !== undefined && meaning.drug === undefined && meaning.supplement === undefined;
-    // "Ventolin inhaler" is a form; an inhaler alone is a kind of medicine.
+    // "Ventolin inhaler" is a form; an inhaler alone is a class of medicine.
     if (phrase !== null && kind !== null && (kind === 'piece' || kind === 'route' || kind === 'form') && isClass) {
       return { ...this.#cue(at, phrase), meaning };
     }
-    // "Salbutamol inh 2 puffs": how it is taken, and no second medicine.
+    // "Salbutamol inh 2 puffs": a route, not a second medicine.
     if (kind === 'piece' && this.#isBesideName()) return null;
-    // "200 mg i bd": one twice a day, and no bowel disease.
+    // "200 mg i bd": one twice a day, not a bowel disease.
     if (kind !== null && (!isOwn(meaning) || (isClass && kind === 'frequency'))) return null;
-    // "Xarelto (Bayer)": who made it, though the word alone is a brand of aspirin.
-    // "Switched from Tylenol to Bayer": behind "to" it is what is taken now.
+    // "Xarelto (Bayer)": the maker, although the word alone is a brand of aspirin. "Switched from Tylenol to Bayer":
+    // after "to" it is the current medicine.
     const isMovedTo = looking.names.words.syntax.to.has(looking.tokens[at - 1]?.word ?? '');
     if (kind === 'maker' && ((isPartNamed(this.#spans) && !isMovedTo) || nameAt(looking, name.to) !== null))
       return null;
@@ -203,7 +206,7 @@ export class Scan {
     // "PMH: hypertension, gout".
     if (isClass && kind === 'ailment' && this.#isHistory && !hasCompany(looking, at, name.to))
       return { kind: 'word', from: at, to: name.to };
-    // "For my thyroid": what it is for, not what is taken.
+    // "For my thyroid": a purpose, not an entry.
     if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
       return { kind: 'word', from: at, to: name.to };
     if (this.#aside === 'purpose' && isNutrientPurpose(looking, name, this.#spans))
@@ -222,7 +225,7 @@ export class Scan {
     return (ended === name ? this.#guesses.behind(name) : null) ?? this.#withSalts(ended);
   }
 
-  /** "Testosterone booster", "thyroid support": among supplements a product for it, and not the medicine. */
+  /** "Testosterone booster", "thyroid support": among supplements, a product for it rather than the medicine. */
   #medicineInProduct({ from, to, meaning }: NameSpan): UnknownSpan | null {
     const { isSupplements, names, tokens } = this.#of;
     const isKind = meaning.drug !== undefined || meaning.drugClass !== undefined;
@@ -246,12 +249,12 @@ export class Scan {
 
   #cue(at: number, phrase: PhraseMatch<Cue>): CueSpan {
     const { value, to } = phrase;
-    // "Every 4 to 6 hours": the shorter of two intervals is the more of a dose, as the upper end is of a range.
+    // "Every 4 to 6 hours": uses the shorter interval, which gives the higher dose, as with the upper end of a range.
     const isInterval = value.kind === 'frequency' && value.times === 1 && typeof value.every === 'string';
     const number = isInterval ? (phrase.low ?? phrase.number) : phrase.number;
-    // "When the aura starts": only when, not that it will be started.
+    // "When the aura starts": a condition, not a planned start.
     if (this.#aside === 'rest' && value.kind === 'status') return { ...TALK, from: at, to };
-    // "I'm not keen" says nothing of an injection "im".
+    // "I'm not keen" is no intramuscular injection.
     if (value.kind === 'route' && this.#isShortened(at)) return { ...TALK, from: at, to };
     if (value.kind === 'slot' && this.#isVerbAm(at)) return { ...TALK, from: at, to };
     if (value.kind === 'at-most' && this.#isOfProduct(at, to)) return { ...FORM, from: at, to };
@@ -260,16 +263,16 @@ export class Scan {
     if (value.kind === 'purpose') this.#aside = 'purpose';
     else if (value.kind === 'needed-when') this.#aside = 'rest';
     else if (value.kind === 'ailment' && this.#aside === 'purpose') this.#aside = 'described';
-    // "When I get a headache I take …": what is taken is no part of when.
+    // "When I get a headache I take …": the medicine ends the "when" clause.
     else if (value.kind === 'break' || (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest')) this.#aside = 'none';
     return { kind: 'cue', from: at, to, cue: value, number, meaning: null };
   }
 
-  /** "Joint Max 2 a day", "neuro max": a word of a product's name; "max 4 a day" is a limit. */
+  /** "Joint Max 2 a day", "neuro max": part of a product name; "max 4 a day" is a limit. */
   #isOfProduct(at: number, to: number): boolean {
     const { tokens, text, numberAt } = this.#of;
     const isCapital = (place: number): boolean => /^\p{Lu}/u.test(text.slice(tokens[place]?.start));
-    // "PRN MAX 4": behind how it is taken.
+    // "PRN MAX 4": after directions.
     const before = this.#spans.at(-1);
     if (before?.kind === 'cue' && ENDS_ASIDE.has(before.cue.kind)) return false;
     if (to !== at + 1 || tokens[at - 1]?.kind !== 'word') return false;
@@ -287,7 +290,7 @@ export class Scan {
     return am.has(tokens[at]?.word ?? '') && isSelf && !isDose;
   }
 
-  /** "I'm": letters were left out of it. */
+  /** "I'm": an apostrophe contraction. */
   #isShortened(at: number): boolean {
     const { tokens, text } = this.#of;
     const { start = 0, end = 0, word = '' } = tokens[at] ?? {};
@@ -331,10 +334,10 @@ export class Scan {
     return isHere || (this.#isInAddress && isRestOfAddress(this.#of, at));
   }
 
-  /** A person or a place counts as somebody speaks of one: with other words around, and no dose behind. */
+  /** A person or a place counts when it is used as one: with other words around, and no dose after it. */
   #isEnglish(at: number, { word, start, end }: Token): boolean {
     const { english } = this.#of.names.words;
-    // "Pharmacist's": the sign is not in the word.
+    // "Pharmacist's": the token has no apostrophe.
     const owner = end - start > word.length && word.endsWith('s') ? word.slice(0, -1) : word;
     if (english.has(word) || english.has(owner)) return true;
     const bare = word.endsWith('s') ? word.slice(0, -1) : word;
@@ -342,7 +345,7 @@ export class Scan {
     return !standsAlone(this.#of, at, at + 1) && !hasCompany(this.#of, at, at + 1);
   }
 
-  /** The "M3" of "Humulin M3": no dose, though a number stands in it. */
+  /** The "M3" of "Humulin M3": not a dose, although it has a number. */
   #isLetterAndNumber(at: number): boolean {
     const { tokens, names } = this.#of;
     const [letter, number] = [tokens[at], tokens[at + 1]];
@@ -352,7 +355,7 @@ export class Scan {
     return number.word.length < 3 && names.words.units.match(tokens, at + 2) === null;
   }
 
-  /** Directly behind a name, or behind a dose or form of one. */
+  /** Directly after a name, or after its dose or form. */
   #isBesideName(): boolean {
     const last = this.#spans[this.#spans.length - 1];
     return last?.kind === 'name' || last?.kind === 'amount' || (last?.kind === 'cue' && FORMS.has(last.cue.kind));
@@ -367,7 +370,7 @@ export class Scan {
   #sign(at: number): Span {
     const last = this.#spans.at(-1);
     const sign = signKind(this.#of, { at, last });
-    // "Amlodipine-benazepril": two in one.
+    // "Amlodipine-benazepril": a combination.
     const isOfNames = sign === 'mark' && this.#of.tokens[at]?.word === '-' && last?.kind === 'name';
     const kind = isOfNames && last.to === at && nameAt(this.#of, at + 1) !== null ? 'joint' : sign;
     if (kind === 'stop') {
@@ -379,7 +382,7 @@ export class Scan {
   }
 }
 
-/** Behind "hydrocodone-acetaminophen" or the brand of both: "5-325 mg" is no range. */
+/** After "hydrocodone-acetaminophen" or a combination brand, "5-325 mg" is not a range. */
 function isOfTwo(spans: readonly Span[]): boolean {
   const [before, joint, last] = spans.slice(-3);
   if (last?.kind !== 'name') return false;

@@ -5,17 +5,17 @@ import { isOwn } from '../names.ts';
 import type { NameSpan, Span } from '../spans.ts';
 import { CONNECTORS } from '../tokens.ts';
 
-/** What a word means by where it stands. */
+/** A word and its context. */
 interface Place {
   readonly at: number;
   readonly to: number;
-  /** What stands before it. */
+  /** The spans before it. */
   readonly spans: readonly Span[];
 }
 
 export const FORMS: ReadonlySet<Cue['kind']> = new Set(['form', 'piece', 'route']);
 
-/** A word that is a time of day only in its place: "1 tab tea", "15 mg ON". */
+/** A word that is a time of day only in context: "1 tab tea", "15 mg ON". */
 export function slotOfWord(of: Looking, place: Place): Slot | null {
   if (place.to !== place.at + 1) return null;
   return isMeal(of, place) ? 'dinner' : isNight(of, place) ? 'bedtime' : null;
@@ -32,7 +32,7 @@ function isMeal({ isMedicines, names, tokens }: Looking, { at, spans }: Place): 
   return isMedicines && (last?.kind === 'amount' || (last?.kind === 'cue' && last.cue.kind === 'piece'));
 }
 
-/** "Senna 15 mg ON", "senna ON": at night. Nothing else ends so. */
+/** "Senna 15 mg ON", "senna ON": at night. Nothing else ends this way. */
 function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans }: Place): boolean {
   const token = tokens[at];
   if (!isMedicines || !names.words.nightInCapitals.has(token?.word ?? '')) return false;
@@ -40,12 +40,12 @@ function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans 
   const isBehindDose = last?.kind === 'amount' || (last?.kind === 'cue' && FORMS.has(last.cue.kind));
   const isEnd = tokens[to] === undefined || tokens[to]?.kind === 'sign';
   const isCapital = text.slice(token?.start, token?.end) === token?.word.toUpperCase();
-  // "1 ON 28 tab": behind it stands how many are in the pack.
+  // "1 ON 28 tab": followed by the pack size.
   if (isCapital && isBehindDose && tokens[to]?.kind === 'number') return true;
   return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
 }
 
-/** "A copper bracelet", "lithium batteries", "zinc and copper plating": what something is made of, and nothing that is taken. */
+/** "A copper bracelet", "lithium batteries", "zinc and copper plating": a material, not an entry. */
 export function isOfObject({ names, tokens }: Looking, { from, to, meaning }: NameSpan): boolean {
   const isMineral = meaning.supplement?.category === 'mineral';
   const next = tokens[isMineral && CONNECTORS.has(tokens[to]?.word ?? '') ? to + 2 : to];
@@ -53,7 +53,7 @@ export function isOfObject({ names, tokens }: Looking, { from, to, meaning }: Na
   return isOwn(meaning) && to - from === 1 && next?.kind === 'word' && names.words.objects.has(next.word);
 }
 
-/** "Iron works foreman": a place of work; "iron works well for me" is taken. */
+/** "Iron works foreman": a workplace; in "iron works well for me" it is taken. */
 function isWorks({ names, tokens }: Pick<Looking, 'names' | 'tokens'>, at: number): boolean {
   const next = tokens[at + 1];
   const { works, howItWorks } = names.words.unrelated;
@@ -65,14 +65,14 @@ function isWorks({ names, tokens }: Pick<Looking, 'names' | 'tokens'>, at: numbe
 export const isHolder = ({ names, tokens }: Looking, { to, meaning }: NameSpan): boolean =>
   meaning.drugClass !== undefined && names.words.holders.has(tokens[to]?.word ?? '');
 
-/** "Cannot iron": something to do. With a dose or a form behind it is taken. */
+/** "Cannot iron": a verb. With a dose or a form after it, it is taken. */
 export function isVerb(of: Looking, { from, to }: NameSpan): boolean {
   const { verbsToo, verbLeads } = of.names.words;
   const [before, word] = [of.tokens[from - 1]?.word ?? '', of.tokens[from]?.word ?? ''];
   return to - from === 1 && verbsToo.has(word) && verbLeads.has(before) && !hasCompany(of, from, to);
 }
 
-/** "Diverticulosis", "thyroidectomy": no medicine is called so. */
+/** "Diverticulosis", "thyroidectomy": endings that no medicine has. */
 export const isAilment = ({ names }: Looking, word: string): boolean =>
   word.length >= SHORTEST_AILMENT && names.words.ailmentEndings.some((ending) => word.endsWith(ending));
 const SHORTEST_AILMENT = 7;

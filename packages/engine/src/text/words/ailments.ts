@@ -2,25 +2,25 @@ import type { Language } from '../../language.ts';
 import { Phrases, type Skipped } from '../phrases.ts';
 import { type PhraseLists, setOf } from '../word-lists.ts';
 
-/** Illnesses, allergies, and what a medicine did to somebody. */
+/** Illnesses, allergies and side effects. */
 export const ailmentWords = ({ ailments, allergies }: Language, { phrasesIn, skipped }: PhraseLists) => ({
   ailments: setOf(ailments.words),
-  /** How the names of illnesses and operations end, and none of a medicine. */
+  /** Endings of illnesses and operations that no medicine has. */
   ailmentEndings: ailments.endings,
-  /** Before a colon: what follows is what somebody has. */
+  /** Before a colon: conditions follow. */
   historyHeads: phrasesIn(ailments.historyHeads),
   allergyFiller: setOf(allergies.fillers),
-  /** In an allergy or in advice: it may be over, not sure, or somebody else's. */
+  /** In an allergy or advice: past, uncertain, or someone else's. */
   statementDoubts: phrasesIn(allergies.doubtful),
-  /** Classes of what is taken for an allergy. */
+  /** Classes of allergy medicines. */
   treatsAllergy: setOf(allergies.treatedBy),
   /** "Makes me sick". */
   makes: setOf(allergies.makes),
-  /** What a medicine did to somebody → the classes that do so. */
+  /** Side effect → the classes that cause it. */
   reactions: reactionPhrases(allergies.reactions, skipped),
 });
 
-/** One word may be what several lists of classes do. */
+/** One word may be an effect in several lists of classes. */
 function reactionPhrases(lists: Language['allergies']['reactions'], skipped: Skipped): Phrases<Set<string>> {
   const phrases = new Phrases<Set<string>>(skipped);
   const classes = new Map<string, Set<string>>();

@@ -1,22 +1,22 @@
 import type { Language } from '../../language.ts';
 import { type PhraseLists, setOf } from '../word-lists.ts';
 
-/** What stands beside names: numbers that are no dose, shops, titles, function words. */
+/** Words beside names: numbers that are not doses, shops, titles, function words. */
 export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language, { phrasesIn }: PhraseLists) => ({
-  /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
+  /** Measurements and pack sizes: the number after them is not a dose. */
   measures: phrasesIn([...aroundNames.measures, ...prose.findings]),
   measureLeads: setOf(aroundNames.measureLeads),
   measureLinks: setOf(aroundNames.measureLinks),
   measureUnits: setOf(aroundNames.measureUnits),
   labelNumbers: phrasesIn(aroundNames.labelNumbers),
-  /** What a label tells everybody starts so. */
+  /** How a label's general statements start. */
   labelAsides: phrasesIn(aroundNames.labelAsides),
-  /** Behind a price, and behind how tall, heavy or far something is. */
+  /** After a price, and after heights, weights and distances. */
   money: setOf(aroundNames.money),
   sizes: setOf(aroundNames.sizes),
   salts: setOf(aroundNames.salts),
   paidFor: setOf(aroundNames.paidFor),
-  /** At the end of what stands before a price. */
+  /** At the end of the text before a price. */
   currency: new RegExp(String.raw`(?:[£$€₹₦]|\b(?:${aroundNames.currencies.join('|')})\.?)\s?$`, 'i'),
   /** "6 ft 2". */
   tall: setOf(aroundNames.tall),
@@ -33,11 +33,11 @@ export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language, { phr
   vague: setOf(aroundNames.vague),
   titles: setOf(aroundNames.titles),
   placeLeads: setOf(aroundNames.placeLeads),
-  /** Between a kind of medicine and which one it is, and behind that. */
+  /** Between a class of medicine and the medicine, and after that. */
   whichKind: phrasesIn(aroundNames.whichKind),
   wasKind: phrasesIn(aroundNames.wasKind),
   maybeKind: phrasesIn(aroundNames.maybeKind),
-  /** Words that make a sentence of another language, and those behind which a medicine may be named. */
+  /** Function words of other languages, and words after which a medicine may be named. */
   sentenceAbroad: setOf(abroad.sentence),
   joiningAbroad: setOf(abroad.joining),
   /** "J'habite", "l'orto". */

@@ -2,12 +2,12 @@ import type { Language } from '../../language.ts';
 import type { NumberWords } from '../numbers.ts';
 import { byWord, type PhraseLists, setOf } from '../word-lists.ts';
 
-/** How much: units, numbers in words, and what tells today's dose from another. */
+/** Amounts: units, numbers in words, and what distinguishes today's dose from another. */
 export const doseWords = ({ units, directions, abroad }: Language, { phrasesIn, phrasesOfEach }: PhraseLists) => ({
   units: phrasesOfEach(units.units, (unit) => unit),
   spoons: phrasesOfEach(units.spoons, Number),
   numbers: numberWords(units, phrasesOfEach(units.numbers, Number)),
-  /** Directly before what is taken, whatever the pack holds: "take 200 mg". */
+  /** Directly before what is taken, whatever the pack contains: "take 200 mg". */
   numbersAbroad: byWord(abroad.numbers),
   takeLeads: setOf(directions.takeLeads),
   glued: setOf(directions.glued),
@@ -16,22 +16,22 @@ export const doseWords = ({ units, directions, abroad }: Language, { phrasesIn, 
   gluedTitles: setOf(directions.gluedTitles),
   gluedWeak: setOf(directions.gluedWeak),
   everyLetter: setOf(directions.everyLetter),
-  /** Directly before the dose that it was: "from 10 mg". */
+  /** Directly before a former dose: "from 10 mg". */
   doseBefore: phrasesIn(units.doseBefore),
   by: setOf(units.by),
   thenDose: setOf(units.thenDose),
-  /** Behind the dose that is taken today, and before it. */
+  /** After today's dose, and before it. */
   nowBehind: setOf(units.nowBehind),
-  /** Behind what is in the box, and not taken. */
+  /** After what is in the box but not taken. */
   leftOver: phrasesIn(units.leftOver),
   nowBefore: phrasesIn(units.nowBefore),
-  /** Before what is taken besides the dose of every day. */
+  /** Before what is taken in addition to the daily dose. */
   besides: setOf(units.besides),
   bareUnits: byWord(units.bareUnits),
   bareSprayed: setOf(units.bareSprayed),
   barePatched: setOf(units.barePatched),
   weakTablets: setOf(units.weakTablets),
-  /** Behind "/": "100 micrograms/dose". */
+  /** After "/": "100 micrograms/dose". */
   perPiece: setOf(units.perPiece),
   per: setOf(units.per),
   perHour: setOf(units.perHour),

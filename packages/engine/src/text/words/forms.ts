@@ -3,29 +3,29 @@ import { NearWords } from '../near-words.ts';
 import { keyOf } from '../tokens.ts';
 import { byWord, setOf } from '../word-lists.ts';
 
-/** What it is made as, and where it goes. */
+/** Forms and routes. */
 export function formWords({ forms, aroundNames }: Language) {
   const near = new NearWords([aroundNames.salts, forms.words, forms.medicine, ...Object.values(forms.pieces)].flat());
   return {
     changed: setOf(forms.changed),
     medicine: setOf(forms.medicine),
-    /** Where something goes, or where it hurts. */
+    /** Where something is applied, or where it hurts. */
     bodyParts: setOf(forms.bodyParts),
     drops: setOf(forms.drops),
     /** A soft capsule or an ointment. */
     gels: setOf(forms.gels),
-    /** The last word of a kind of medicine, and what is said for it: "water tabs". */
+    /** The last word of a class of medicine, and its synonyms: "water tabs". */
     tablets: setOf(forms.tablets),
     tabletsToo: forms.tabletsToo,
-    /** What something tastes of, and the part of a plant that makes it something of its own. */
+    /** Flavors, and plant parts that make a supplement of its own. */
     flavours: setOf(forms.flavours),
     plantParts: setOf(forms.plantParts),
     seeds: setOf(forms.seeds),
-    /** Inside the name of a product: a depot. */
+    /** Inside a product name: a depot form. */
     depots: forms.depots,
-    /** Behind strange words: whom a product is made for. */
+    /** After unknown words: for whom a product is made. */
     madeFor: setOf(forms.madeFor),
-    /** Key of a brand → the one way it is used. */
+    /** Key of a brand → its only route. */
     brandRoutes: new Map([...byWord(forms.brandRoutes)].map(([name, route]) => [keyOf(name), route])),
 
     /** A misspelled salt or form: "glycenate", "supliment". */

@@ -1,10 +1,9 @@
 import type { Language } from '../../language.ts';
 import { escaped, setsOf } from '../word-lists.ts';
 
-/** The small words that hold a sentence together. */
+/** Function words. */
 export const grammarWords = ({ grammar }: Language) => ({
-  /** Each list by its role. */
   syntax: setsOf(grammar),
-  /** While somebody types: one entry ends and the next begins here. */
+  /** The border between two entries, while typing. */
   entryBorder: new RegExp(String.raw`[,;\n•]|\s(?:${grammar.entryJoints.map(escaped).join('|')})\s`, 'gi'),
 });

@@ -12,16 +12,16 @@ interface Known {
   readonly functionWords: Words;
 }
 
-/** What a word, or a run of words, means as a whole. */
+/** The meaning of a word or a run of words as a whole. */
 export function meaningsOf({ nothing, grammar }: Language, { phrases, units, functionWords }: Known) {
   const none = setOf(nothing.words);
   const denials = setOf(nothing.denials);
   const and = setOf(grammar.and);
   return {
-    /** A word that says nothing by itself: a number, a form, a time, talk. */
+    /** A word without meaning by itself: a number, a form, a time, talk. */
     isTalk: (word: string): boolean => /^\d/.test(word) || phrases.match([tokenOf(word)], 0) !== null,
 
-    /** Talk, forms, times, units and numbers; a maker's name may be the first word of a product. */
+    /** Talk, forms, times, units and numbers; a maker may be the first word of a product. */
     isPlainTalk: (word: string): boolean => {
       if (word.length < 2 || /^\d/.test(word) || functionWords.has(word)) return true;
       if (units.match([tokenOf(word)], 0) !== null) return true;
@@ -29,7 +29,9 @@ export function meaningsOf({ nothing, grammar }: Language, { phrases, units, fun
       return cue !== null && cue.value.kind !== 'maker';
     },
 
-    /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */
+    /**
+     * True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit.
+     */
     meansNone: (words: readonly string[]): boolean => {
       let isSpoken = false;
       let isDenied = false;

@@ -3,14 +3,14 @@ import { EverydayEnglish } from '../everyday-english.ts';
 import { keyOf } from '../tokens.ts';
 import { keyed, setOf } from '../word-lists.ts';
 
-/** Names that are words of everyday English too, and the words of that English. */
+/** Names that are also everyday English words, and the words of everyday English. */
 export function ordinaryWords({ ordinary, english: list }: Language) {
   const english = new EverydayEnglish(list, ordinary.endings);
   return {
     ordinaryNames: setOf(ordinary.names.map(keyOf)),
     onlyWithCapitals: setOf(ordinary.onlyWithCapitals),
     onlyWithSigns: setOf(ordinary.onlyWithSigns),
-    /** Words of grammar: no name is put together from one and its neighbour. */
+    /** Function words: no name is formed from one and its neighbor. */
     grammar: setOf(ordinary.grammar),
     holders: setOf(ordinary.holders),
     takenLeads: setOf(ordinary.takenLeads),
@@ -19,9 +19,9 @@ export function ordinaryWords({ ordinary, english: list }: Language) {
     productWords: setOf(ordinary.productWords),
     /** Joined to another word they describe it: "multi-symptom". */
     adjectives: setOf(ordinary.adjectives),
-    /** Behind a mineral: something made of it. */
+    /** After a mineral: a thing made of it. */
     objects: setOf(ordinary.objects),
-    /** Key of a short form → the supplement that it is among supplements. */
+    /** Key of an abbreviation → the supplement it means among supplements. */
     shortForms: keyed(ordinary.shortForms),
     looseForms: keyed(ordinary.looseForms),
     givenFor: new Map(Object.entries(ordinary.givenFor).map(([drug, words]) => [drug, setOf(words)])),
