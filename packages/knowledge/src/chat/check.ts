@@ -29,7 +29,10 @@ export function chatPhrases({ words, danger, questions, site, foods }: ChatData)
     ...Object.entries(questions.groups).map(([id, { says }]): [string, string[]] => [`questions.yaml ${id}`, says]),
     ...questions.places.map(({ at, says }): [string, string[]] => [`questions.yaml place ${at}`, says]),
     ['questions.yaml two', questions.two.begins],
-    ['questions.yaml held', [...questions.held.says, ...Object.values(questions.held.foods).flat()]],
+    ...Object.entries(questions.listed).map(([id, { says, not, words }]): [string, string[]] => [
+      `questions.yaml ${id}`,
+      [...says, ...not, ...Object.values(words).flatMap((word) => word.says)],
+    ]),
     ['questions.yaml measured', Object.values(questions.measured).flat()],
     ...Object.entries(questions.organs).map(([id, { says }]): [string, string[]] => [`questions.yaml ${id}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],

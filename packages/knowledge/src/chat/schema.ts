@@ -200,8 +200,18 @@ export const QuestionsFile = z.strictObject({
   'remedy-words': Phrases,
   /** Two questions in one message: how each of them begins, and which are answered beside the first. */
   two: z.strictObject({ begins: Phrases, asks: z.array(Id).min(1) }),
-  /** What a food holds: how that is asked, and how a message names the foods of the notes. */
-  held: z.strictObject({ says: Phrases, foods: z.record(Text, Phrases) }),
+  /** What holds, lacks or does something: how that is asked, and what is looked for in the notes (`of`) or the rows that warn. */
+  listed: z.record(
+    Id,
+    z.strictObject({
+      of: Id,
+      warns: z.boolean().default(false),
+      lead: Text,
+      says: Phrases,
+      not: Phrases.default([]),
+      words: z.record(Text, z.union([Phrases.transform((says) => ({ says })), z.strictObject({ says: Phrases, told: Phrases })])),
+    }),
+  ),
   /** What is measured, by the supplement that is taken where it is low. */
   measured: z.record(Id, Phrases),
   /** Parts of the body: how a message names them, and how the words begin by which our rows do. */

@@ -8,7 +8,7 @@ import type { Question } from '../understand/read-question.ts';
 import type { Said } from '../understand/reader.ts';
 import { createSubjects, type Subjects } from '../understand/subjects.ts';
 import { aboutFood, inPlanMeets } from './about-food.ts';
-import { aboutHeld } from './about-held.ts';
+import { aboutListed } from './about-listed.ts';
 import { aboutStopping, doNotStop, isToldToStay } from './about-medicine.ts';
 import { createAboutNamed } from './about-named.ts';
 import { aboutOrgan } from './about-organ.ts';
@@ -178,7 +178,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       (medicines.length === 0 ? ofAll(subjects, 'any') : null) ??
       converted(all, subjects) ??
       extraDose(all, subjects) ??
-      (isNameless && asked.held !== null ? aboutHeld(asked.held, data.notes, factsOf) : null) ??
+      (isNameless && asked.listed !== null ? aboutListed(asked.listed, known) : null) ??
       (isNameless && asked.group !== null ? aboutGroup(data.questions.groups[asked.group], plan, known) : null) ??
       page(all, subjects) ??
       (isOfNutrient ? null : withFood(all, subjects)) ??
@@ -191,9 +191,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const nearest = isNameless && asked.nearPage !== null ? aboutSite(asked.nearPage, data) : null;
     if (plan === null && isAboutPlan(subjects, asked)) {
       const missing = ofAll({ ...subjects, asks: ['without-plan'] }, asker.isSignedIn ? 'otherwise' : 'any');
-      const inGeneral = subject === undefined ? (nearest ?? missing) : aboutSupplement(subject, []);
-      if (inGeneral !== null)
-        return subject === undefined ? inGeneral : { ...inGeneral, lead: `${missing?.lead} In general:` };
+      const told = subject === undefined ? ofAll(subjects, 'otherwise') : aboutSupplement(subject, []);
+      if (told !== null) return asked.isMine || subject !== undefined ? { ...told, lead: `${missing?.lead} In general:` } : told;
+      const other = nearest ?? missing;
+      if (other !== null) return other;
     }
     const last = named(subjects) ?? ofAll(subjects, 'otherwise') ?? small.smallTalk(all);
     if (last !== null) return last;

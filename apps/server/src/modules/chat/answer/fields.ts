@@ -81,11 +81,14 @@ function planFields(plan: Recommendation, facts: Facts | undefined): Fields {
   const items = itemsOf(plan, facts);
   const totals = totalsOf(plan, facts);
   const { max, min } = cost.budget;
+  const byCost = supplements.toSorted((a, b) => a.monthlyCost - b.monthlyCost);
   return {
     summary: plan.summary,
     first: supplements[0]?.name,
     most: supplements.toSorted(byWeight)[0]?.name,
     least: supplements.toSorted(byLeast)[0]?.name,
+    cheapest: byCost[0]?.name,
+    dearest: byCost.at(-1)?.name,
     with: named(items.filter(({ timing }) => timing.withFood)),
     without: named(items.filter(({ timing }) => !timing.withFood)),
     'not-vegan': named(items.filter(({ form }) => !form.animalFree)),

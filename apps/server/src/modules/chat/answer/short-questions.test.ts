@@ -35,8 +35,29 @@ describe('what a food holds', () => {
   });
 
   it('is named in a list, whatever it is called', () => {
-    for (const food of Object.keys(data.questions.held.foods))
+    for (const food of Object.keys(data.questions.listed['foods']?.words ?? {}))
       expect(data.notes['in-food']?.map(({ message }) => message.toLowerCase()).join(' ')).toContain(food);
+  });
+});
+
+describe('a sign or an effect without a name', () => {
+  it.each([
+    ['tingling in feet, which vitamin', /^Tingling or numbness may go with too little Vitamin B12/],
+    ['my eyelid keeps twitching, what am I short of', /^Cramps and twitches may go with too little Magnesium/],
+    ['which supplements raise blood pressure', /^Those that may raise blood pressure, .*Licorice/],
+    ['which vitamins should not be taken together', /^What may be taken together/],
+  ])('%s', async (message, told) => {
+    expect((await ask(message)).lead).toMatch(told);
+  });
+
+  it.each(['which vitamin is good for hair', 'what helps against tiredness'])('is a goal where help is asked for: %s', async (message) => {
+    expect((await ask(message)).lead).toContain('best proven first');
+  });
+
+  it('is told from notes that name it', () => {
+    for (const { of, words, warns } of Object.values(data.questions.listed))
+      for (const [word, { told = [word] }] of Object.entries(words).map(([word, row]) => [word, row as { told?: string[] }] as const))
+        if (!warns) expect(data.notes[of]?.map(({ message }) => message).join(' ')).toMatch(new RegExp(told.join('|'), 'i'));
   });
 });
 

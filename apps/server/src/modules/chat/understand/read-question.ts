@@ -74,11 +74,15 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const groupsIn = saysOf(questions.groups, ({ says }) => says);
   const drinksIn = saysOf(data.foods.foods, ({ words }) => words);
   const organsIn = saysOf(questions.organs, ({ says }) => says);
-  const heldIn = saysOf(questions.held.foods, (says) => says);
   const measuredIn = saysOf(questions.measured, (says) => says);
   const smallTalkIn = saysOf(questions['small-talk'], (says) => says);
   const featuresIn = saysOf(FEATURES, (key) => questions[key]);
-  const asksWhatIsHeld = fits(questions.held.says);
+  const listsIn = allIn(
+    Object.entries(questions.listed).map(([list, { says, not, words }]) => {
+      const wordsIn = saysOf(words, (word) => word.says);
+      return { is: (text: string) => wordsIn(text).map((word) => ({ list, word })), says, not };
+    }),
+  );
   const isForGoal = fits(questions['for-goal']);
   const foodsIn = (text: string): string[] => drinksIn(withoutHerbs(text));
   const partsOf = createParts(reader, data, { asksIn, foodsIn });
@@ -168,8 +172,8 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       parts: partsOf(text),
       /** A part of the body, by its id in questions.yaml. */
       organ: organsIn(text)[0] ?? null,
-      /** A food of which it asks what it holds, as the notes call it. */
-      held: asksWhatIsHeld(text) ? (heldIn(text)[0] ?? null) : null,
+      /** What it looks for in one of the lists of questions.yaml. */
+      listed: listsIn(text).flatMap((wordsIn) => wordsIn(text))[0] ?? null,
       /** The supplement for what it calls low or measured, where it names none. */
       measured: measuredIn(text)[0] ?? null,
       /** A page's own answer, by its id in site.yaml. */
