@@ -163,6 +163,12 @@ export const LikelyFile = z.strictObject({
   none: Phrases,
 });
 
+/** A word that is looked for in notes; `told`: how they name it, where that is not the word itself. */
+const ListedWord = z.union([
+  Phrases.transform((says) => ({ says, told: undefined })),
+  z.strictObject({ says: Phrases, told: Phrases }),
+]);
+
 /** questions.yaml */
 export const QuestionsFile = z.strictObject({
   /** `not`: where one of these is said it does not ask that. */
@@ -209,7 +215,7 @@ export const QuestionsFile = z.strictObject({
       lead: Text,
       says: Phrases,
       not: Phrases.default([]),
-      words: z.record(Text, z.union([Phrases.transform((says) => ({ says })), z.strictObject({ says: Phrases, told: Phrases })])),
+      words: z.record(Text, ListedWord),
     }),
   ),
   /** What is measured, by the supplement that is taken where it is low. */

@@ -12,14 +12,15 @@ const MOST = 5;
 const RARE = 1000;
 const WARNED = 3000;
 /** First what a note begins with, then what is rare, then what is only warned of: the oftener the earlier. */
-const rankOf = (message: string, listed: RegExp): number => message.search(listed) + (/\brare\b/.test(message) ? RARE : 0);
+const rankOf = (message: string, listed: RegExp): number =>
+  message.search(listed) + (/\brare\b/.test(message) ? RARE : 0);
 
 /** "What are Brazil nuts full of?", "tingling feet, which vitamin?": what our notes or warnings name that word of. */
 export function aboutListed({ list, word }: Listed, { prepared, data: { questions, notes } }: Known): Draft | null {
   const asked = questions.listed[list];
   const row = asked?.words[word];
   if (asked === undefined || row === undefined) return null;
-  const told = 'told' in row ? row.told : [`${word}\\b`];
+  const told = row.told ?? [`${word}\\b`];
   // "From spinach little is taken up" names it for the contrary.
   const listed = new RegExp(`(?<!from )\\b(?:${told.join('|')})`, 'i');
   const found = prepared.knowledge.supplements.flatMap(({ id, name, contraindications }) => {

@@ -192,7 +192,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (plan === null && isAboutPlan(subjects, asked)) {
       const missing = ofAll({ ...subjects, asks: ['without-plan'] }, asker.isSignedIn ? 'otherwise' : 'any');
       const told = subject === undefined ? ofAll(subjects, 'otherwise') : aboutSupplement(subject, []);
-      if (told !== null) return asked.isMine || subject !== undefined ? { ...told, lead: `${missing?.lead} In general:` } : told;
+      if (told !== null)
+        return asked.isMine || subject !== undefined ? { ...told, lead: `${missing?.lead} In general:` } : told;
       const other = nearest ?? missing;
       if (other !== null) return other;
     }

@@ -50,14 +50,18 @@ describe('a sign or an effect without a name', () => {
     expect((await ask(message)).lead).toMatch(told);
   });
 
-  it.each(['which vitamin is good for hair', 'what helps against tiredness'])('is a goal where help is asked for: %s', async (message) => {
-    expect((await ask(message)).lead).toContain('best proven first');
-  });
+  it.each(['which vitamin is good for hair', 'what helps against tiredness'])(
+    'is a goal where help is asked for: %s',
+    async (message) => {
+      expect((await ask(message)).lead).toContain('best proven first');
+    },
+  );
 
   it('is told from notes that name it', () => {
     for (const { of, words, warns } of Object.values(data.questions.listed))
-      for (const [word, { told = [word] }] of Object.entries(words).map(([word, row]) => [word, row as { told?: string[] }] as const))
-        if (!warns) expect(data.notes[of]?.map(({ message }) => message).join(' ')).toMatch(new RegExp(told.join('|'), 'i'));
+      for (const [word, { told = [word] }] of Object.entries(words))
+        if (!warns)
+          expect(data.notes[of]?.map(({ message }) => message).join(' ')).toMatch(new RegExp(told.join('|'), 'i'));
   });
 });
 
