@@ -10,8 +10,8 @@ describe('texts for people', () => {
   const said = everythingSaid();
 
   it('have no phrase that docs/voice.md bans', () => {
-    const told = findBanned([...said.interface, ...said.knowledge]).map(({ file, text }) => `${file}: ${text}`);
-    expect(told).toEqual([]);
+    const found = findBanned([...said.interface, ...said.knowledge]).map(({ file, text }) => `${file}: ${text}`);
+    expect(found).toEqual([]);
   });
 
   it('contain no name from the code', () => {

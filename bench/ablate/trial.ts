@@ -9,8 +9,8 @@ export interface Switches {
 }
 
 const seen = ({ entry, medicine, current: [first] }: ReadEntry): unknown => {
-  const { told, dose } = medicine ?? { told: first?.told, dose: null };
-  const { word: _, ...rest } = told ?? {};
+  const { usage, dose } = medicine ?? { usage: first?.usage, dose: null };
+  const { word: _, ...rest } = usage ?? {};
   return [
     medicine?.id ?? first?.supplement?.data.id ?? first?.product?.id,
     first?.supplement == null ? dose : [first.amount, first.assumed],

@@ -86,13 +86,13 @@ max_client_conn = 200
 `;
 
 /** Waits until an address gives the expected answer. */
-async function untilTold(url: string, isSo: (told: string) => boolean): Promise<void> {
+async function untilAnswered(url: string, isSo: (body: string) => boolean): Promise<void> {
   for (let i = 0; i < 120; i += 1) {
-    const told = await fetch(url).then(
+    const body = await fetch(url).then(
       (answer) => answer.text(),
       () => null,
     );
-    if (told !== null && isSo(told)) return;
+    if (body !== null && isSo(body)) return;
     await sleep(250);
   }
   throw new Error(`${url} never answered as it should`);
@@ -162,7 +162,7 @@ exit 0
     patronis.set(node.name, child);
   };
   // Patroni exits if etcd has not yet agreed on its protocol version.
-  await untilTold(`${client}/version`, (told) => !told.includes('not_decided'));
+  await untilAnswered(`${client}/version`, (body) => !body.includes('not_decided'));
   startNode(NODES[0]);
 
   interface Member {

@@ -58,8 +58,8 @@ const row = (seen: readonly Timed[]) =>
 function tell({ changes, sources, rounds }: Hostile, statuses: readonly number[]): void {
   const answers = new Map<number, number>();
   for (const status of statuses) answers.set(status, (answers.get(status) ?? 0) + 1);
-  const told = [...answers].map(([status, times]) => `${times} × ${status}`).join(', ');
-  console.log(`${changes} hostile password changes at once from ${sources} source(s), ${rounds} rounds: ${told}`);
+  const counts = [...answers].map(([status, times]) => `${times} × ${status}`).join(', ');
+  console.log(`${changes} hostile password changes at once from ${sources} source(s), ${rounds} rounds: ${counts}`);
 }
 
 /**

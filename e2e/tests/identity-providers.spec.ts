@@ -109,9 +109,9 @@ test('a linked sign-in method is shown in the profile, announced by mail, and ca
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('Your only way in')).toBeVisible();
-  const told = async () =>
+  const mails = async () =>
     (await mailsTo(world.url, email)).filter(({ subject }) => subject === 'How you sign in has changed').length;
-  await expect.poll(told).toBe(2);
+  await expect.poll(mails).toBe(2);
 });
 
 test.describe('on a phone', () => {

@@ -14,8 +14,8 @@ const SAME_UNIT: Readonly<Record<string, string>> = { units: 'IU', mmol: 'mEq' }
 /** Dose units per written unit; undefined if not comparable. */
 export function factorOf(supplement: Supplement, unit: string): number | undefined {
   if (unit === supplement.doseUnit) return 1;
-  const told = supplement.conversions[unit] ?? supplement.conversions[SAME_UNIT[unit] ?? ''];
-  if (told !== undefined) return told;
+  const factor = supplement.conversions[unit] ?? supplement.conversions[SAME_UNIT[unit] ?? ''];
+  if (factor !== undefined) return factor;
   const from = MICROGRAMS[unit];
   const to = MICROGRAMS[supplement.doseUnit];
   return from === undefined || to === undefined ? undefined : from / to;

@@ -28,7 +28,7 @@ export const ANY_MEDICINE = 'any-medicine';
 export type ListField = 'prescriptionMedsList' | 'otcSupplementsList';
 
 /** What was written next to a name: status, times of day and route. */
-export interface Told {
+export interface Usage {
   readonly status: ReadingStatus;
   /** Null if no time of day was written. */
   readonly slots: readonly Slot[] | null;
@@ -59,7 +59,7 @@ export interface Medicine {
   readonly drugs: readonly Drug[];
   /** A supplement typed among the medicines; it is reviewed with the supplements. */
   readonly isSupplement: boolean;
-  readonly told: Told;
+  readonly usage: Usage;
   /** The daily average, if known. */
   readonly dose: DailyDose | null;
   /** Countries whose brand this is, if the name means something else in another. */
@@ -84,7 +84,7 @@ export interface CurrentSupplement {
   /** A number was written, even if without unit or strength. */
   readonly hasNumber: boolean;
   readonly guessed: boolean;
-  readonly told: Told;
+  readonly usage: Usage;
   readonly prescribed: boolean;
   readonly product: NamedProduct | null;
   /** For a product, in pieces: '2 tablets'. */

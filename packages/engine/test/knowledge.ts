@@ -16,7 +16,7 @@ import { language } from './language.ts';
 
 /** Small invented knowledge, so that each test of the engine shows the whole cause of what it expects. */
 
-export type Told<T> = { [K in keyof T]?: T[K] };
+export type Changes<T> = { [K in keyof T]?: T[K] };
 
 export function whenOf(
   all: Record<string, string | readonly string[] | { atLeast?: number; below?: number }>,
@@ -35,7 +35,7 @@ export function criteriaOf(
   });
 }
 
-export function formOf(told: Told<SupplementForm> = {}): SupplementForm {
+export function formOf(changes: Changes<SupplementForm> = {}): SupplementForm {
   return {
     id: 'capsule',
     format: 'capsule',
@@ -47,11 +47,11 @@ export function formOf(told: Told<SupplementForm> = {}): SupplementForm {
     perPiece: 100,
     pieceSize: 'medium',
     price: { usd: 6, atDailyDose: 100 },
-    ...told,
+    ...changes,
   };
 }
 
-export function indicationOf(told: Told<Indication> = {}): Indication {
+export function indicationOf(changes: Changes<Indication> = {}): Indication {
   return {
     id: 'goal',
     kind: 'wish',
@@ -63,11 +63,11 @@ export function indicationOf(told: Told<Indication> = {}): Indication {
     clinicianOnly: false,
     outcome: 'energy',
     sources: ['a-source'],
-    ...told,
+    ...changes,
   };
 }
 
-export function contraindicationOf(told: Told<Contraindication> = {}): Contraindication {
+export function contraindicationOf(changes: Changes<Contraindication> = {}): Contraindication {
   return {
     id: 'kidney-disease',
     when: whenOf({ medicalConditions: 'kidney-disease' }),
@@ -78,11 +78,11 @@ export function contraindicationOf(told: Told<Contraindication> = {}): Contraind
     directness: 'guideline',
     checked: null,
     signed: null,
-    ...told,
+    ...changes,
   };
 }
 
-export function interactionOf(told: Told<InteractionRule> = {}): InteractionRule {
+export function interactionOf(changes: Changes<InteractionRule> = {}): InteractionRule {
   return {
     id: 'anticoagulant',
     with: { kind: 'class', id: 'anticoagulant' },
@@ -95,13 +95,13 @@ export function interactionOf(told: Told<InteractionRule> = {}): InteractionRule
     directness: 'guideline',
     checked: null,
     signed: null,
-    ...told,
+    ...changes,
   };
 }
 
-export function supplementOf(told: Told<Supplement> & { readonly id: string }): Supplement {
+export function supplementOf(changes: Changes<Supplement> & { readonly id: string }): Supplement {
   return {
-    name: told.id,
+    name: changes.id,
     tier: 'suggestible',
     category: 'other',
     synonyms: [],
@@ -125,13 +125,13 @@ export function supplementOf(told: Told<Supplement> & { readonly id: string }): 
     allowedIn: {},
     whoShouldNot: [],
     sources: ['a-source'],
-    ...told,
+    ...changes,
   };
 }
 
-export function nutrientOf(told: Told<Nutrient> & { readonly id: string }): Nutrient {
+export function nutrientOf(changes: Changes<Nutrient> & { readonly id: string }): Nutrient {
   return {
-    name: told.id,
+    name: changes.id,
     unit: 'mg',
     targets: {},
     upperLimits: {},
@@ -142,19 +142,19 @@ export function nutrientOf(told: Told<Nutrient> & { readonly id: string }): Nutr
     prescribedFrom: null,
     competesWith: [],
     sources: ['a-source'],
-    ...told,
+    ...changes,
   };
 }
 
-export function drugOf(id: string, told: Told<Drug> = {}): Drug {
-  return { id, name: id, brands: [], synonyms: [], classes: ['some-class'], usualSlots: [], ...told };
+export function drugOf(id: string, changes: Changes<Drug> = {}): Drug {
+  return { id, name: id, brands: [], synonyms: [], classes: ['some-class'], usualSlots: [], ...changes };
 }
 
-export function classOf(id: string, told: Told<DrugClass> = {}): DrugClass {
-  return { id, name: id, one: `a ${id}`, synonyms: [], isBroad: false, localBy: [], ...told };
+export function classOf(id: string, changes: Changes<DrugClass> = {}): DrugClass {
+  return { id, name: id, one: `a ${id}`, synonyms: [], isBroad: false, localBy: [], ...changes };
 }
 
-export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
+export function knowledgeOf(changes: Changes<Knowledge> = {}): Knowledge {
   return {
     version: 'test',
     engineVersion: 'test',
@@ -196,6 +196,6 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     sources: [
       { id: 'a-source', title: 'A source', publisher: 'Someone', year: 2020, url: null, tier: 1, kind: 'guideline' },
     ],
-    ...told,
+    ...changes,
   };
 }

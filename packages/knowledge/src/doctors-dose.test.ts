@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { planOf } from './named-people/plan-of.ts';
 import { prepared } from './testing/prepared.ts';
 
-function reviewOf(taken: string, told: PartialAnswers = {}) {
+function reviewOf(taken: string, answers: PartialAnswers = {}) {
   const own = { otcSupplements: 'yes', otcSupplementsList: taken } as const;
   const [review] = planOf(
     prepared,
-    answersOf({ age: '33', prescriptionMeds: 'no', ...told, ...own }),
+    answersOf({ age: '33', prescriptionMeds: 'no', ...answers, ...own }),
   ).currentSupplements;
   if (review === undefined) throw new Error(`${taken} was not read`);
   return review;
@@ -19,8 +19,8 @@ describe('a dose that a doctor has most likely set', () => {
     ['with epilepsy', { medicalConditions: ['epilepsy'] }],
     ['in pregnancy', { pregnancyStatus: 'pregnant' }],
     ['before a pregnancy', { pregnancyStatus: 'trying-to-conceive' }],
-  ] as const)('folic acid of 5 mg %s', (_when, told) => {
-    expect(reviewOf('folic acid 5mg', told).verdict).toBe('ask-first');
+  ] as const)('folic acid of 5 mg %s', (_when, answers) => {
+    expect(reviewOf('folic acid 5mg', answers).verdict).toBe('ask-first');
   });
 
   test('is stopped at twice the amount, which no doctor prescribes', () => {

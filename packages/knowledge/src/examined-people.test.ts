@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/told-plans.ts';
+import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/plans.ts';
 
 /**
  * Findings of a pharmacist in the plans of people who were made up before the rules were read (docs/people-read.md).
@@ -24,8 +24,8 @@ describe('amounts above a personal limit', () => {
   });
 
   test('name the lower of two limits', () => {
-    const told = { alcoholConsumption: 'heavy', medicalConditions: ['type-2-diabetes'] } as const;
-    const { message } = ownOf(planWith(null, 'niacin 50 mg', told), 'niacin');
+    const answers = { alcoholConsumption: 'heavy', medicalConditions: ['type-2-diabetes'] } as const;
+    const { message } = ownOf(planWith(null, 'niacin 50 mg', answers), 'niacin');
     expect(message.match(/The most for you/g)).toHaveLength(1);
   });
 });
@@ -52,9 +52,9 @@ describe('what must continue is not stopped', () => {
   });
 
   test('a prenatal vitamin does not double prescribed calcium with vitamin D', () => {
-    const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
+    const answers = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
     const { message } = ownOf(
-      planWith('calcium and vitamin D prescribed', 'prenatal vitamin', told),
+      planWith('calcium and vitamin D prescribed', 'prenatal vitamin', answers),
       'prenatal-multivitamin',
     );
     expect(message).not.toContain('doubles');
@@ -99,10 +99,10 @@ describe('what must continue is not stopped', () => {
 
 describe('dangers that were missing', () => {
   test('magnesium in myasthenia', () => {
-    const told = { currentSymptoms: ['constipation'] } as const;
-    expect(ownOf(planWith('Mestinon 60mg qds', 'magnesium 300 mg', told), 'magnesium').verdict).toBe('stop-and-ask');
-    expect(suggested(planWith('donepezil 10mg', null, told))).toContain('magnesium');
-    expect(suggested(planWith('pyridostigmine 60mg', null, told))).not.toContain('magnesium');
+    const answers = { currentSymptoms: ['constipation'] } as const;
+    expect(ownOf(planWith('Mestinon 60mg qds', 'magnesium 300 mg', answers), 'magnesium').verdict).toBe('stop-and-ask');
+    expect(suggested(planWith('donepezil 10mg', null, answers))).toContain('magnesium');
+    expect(suggested(planWith('pyridostigmine 60mg', null, answers))).not.toContain('magnesium');
   });
 
   test.each(['star fruit', 'carambola juice', 'starfruit juice daily'])('%s with weak kidneys', (text) => {
@@ -127,8 +127,8 @@ describe('dangers that were missing', () => {
   });
 
   test.each(['aspirin', 'allergic to ibuprofen', 'NSAIDs'])('willow bark with an allergy: %s', (allergyDetails) => {
-    const told = { allergies: 'yes', allergyDetails } as const;
-    expect(ownOf(planWith(null, 'willow bark', told), 'willow-bark').message).toContain('react to aspirin');
+    const answers = { allergies: 'yes', allergyDetails } as const;
+    expect(ownOf(planWith(null, 'willow bark', answers), 'willow-bark').message).toContain('react to aspirin');
   });
 
   test('strontium is never simply kept', () => {
@@ -136,8 +136,8 @@ describe('dangers that were missing', () => {
   });
 
   test('L-glutamine in sickle cell disease is a treatment', () => {
-    const told = { medicalConditions: ['sickle-cell-or-thalassemia'] } as const;
-    expect(ownOf(planWith(null, 'L-glutamine 10g', told), 'l-glutamine').verdict).toBe('ask-first');
+    const answers = { medicalConditions: ['sickle-cell-or-thalassemia'] } as const;
+    expect(ownOf(planWith(null, 'L-glutamine 10g', answers), 'l-glutamine').verdict).toBe('ask-first');
   });
 });
 
@@ -151,22 +151,22 @@ describe('alerts fit the person', () => {
   });
 
   test('tingling on B12 injections does not ask for injections', () => {
-    const told = { medicalConditions: ['b12-deficiency'], currentSymptoms: ['tingling'] } as const;
-    expect(alertIds(planWith(null, null, told))).toContain('low-b12-and-nerves');
-    const ids = alertIds(planWith('B12 injections every 3 months', null, told));
+    const answers = { medicalConditions: ['b12-deficiency'], currentSymptoms: ['tingling'] } as const;
+    expect(alertIds(planWith(null, null, answers))).toContain('low-b12-and-nerves');
+    const ids = alertIds(planWith('B12 injections every 3 months', null, answers));
     expect(ids).toContain('b12-injections-and-nerves');
     expect(ids).not.toContain('low-b12-and-nerves');
   });
 
   test('tingling after weight-loss surgery goes to a doctor within days', () => {
-    const told = { medicalConditions: ['bariatric-surgery'], currentSymptoms: ['tingling'] } as const;
-    expect(alertIds(planWith(null, null, told))).toContain('weight-loss-surgery-and-nerves');
+    const answers = { medicalConditions: ['bariatric-surgery'], currentSymptoms: ['tingling'] } as const;
+    expect(alertIds(planWith(null, null, answers))).toContain('weight-loss-surgery-and-nerves');
   });
 
   test('anemia in sickle cell disease does not suggest iron', () => {
-    const told = { ...labs({ hemoglobin: 8.6 }), medicalConditions: ['sickle-cell-or-thalassemia'] } as const;
-    expect(alertIds(planWith(null, null, told))).toContain('anemia-without-iron');
-    expect(alertIds(planWith(null, null, told))).not.toContain('anemia');
+    const answers = { ...labs({ hemoglobin: 8.6 }), medicalConditions: ['sickle-cell-or-thalassemia'] } as const;
+    expect(alertIds(planWith(null, null, answers))).toContain('anemia-without-iron');
+    expect(alertIds(planWith(null, null, answers))).not.toContain('anemia');
   });
 
   test('high-dose biotin beside a TSH out of range casts doubt on the test', () => {
@@ -183,18 +183,18 @@ describe('alerts fit the person', () => {
   });
 
   test('a thin person who wishes for a healthy weight gets no eating-disorder line for the wish alone', () => {
-    const told = { height: '170', weight: '51', healthGoals: ['weight'] } as const;
-    expect(alertIds(planWith('Creon 25000', null, told))).toContain('underweight-and-wish');
-    expect(alertIds(planWith('Creon 25000', null, told))).not.toContain('underweight-and-eating');
-    expect(alertIds(planWith(null, null, { ...told, mealsPerDay: '1' }))).toContain('underweight-and-eating');
+    const answers = { height: '170', weight: '51', healthGoals: ['weight'] } as const;
+    expect(alertIds(planWith('Creon 25000', null, answers))).toContain('underweight-and-wish');
+    expect(alertIds(planWith('Creon 25000', null, answers))).not.toContain('underweight-and-eating');
+    expect(alertIds(planWith(null, null, { ...answers, mealsPerDay: '1' }))).toContain('underweight-and-eating');
   });
 
   test.each(['Xifaxan 550mg bd', 'Rifater 6 daily', 'isoniazid 300mg'])(
     '%s is no reason for probiotics',
     (medicine) => {
-      const told = { dosingPreference: 'no-preference', budgetRange: 'no-limit' } as const;
-      expect(suggested(planWith(medicine, null, told))).not.toContain('probiotics');
-      expect(suggested(planWith('amoxicillin 500mg daily', null, told))).toContain('probiotics');
+      const answers = { dosingPreference: 'no-preference', budgetRange: 'no-limit' } as const;
+      expect(suggested(planWith(medicine, null, answers))).not.toContain('probiotics');
+      expect(suggested(planWith('amoxicillin 500mg daily', null, answers))).toContain('probiotics');
     },
   );
 
@@ -209,8 +209,8 @@ describe('alerts fit the person', () => {
 
 describe('wording', () => {
   test('a review points to the alert instead of repeating it', () => {
-    const told = { ...labs({ ferritin: 12, hemoglobin: 11 }), biologicalSex: 'male' } as const;
-    const { message } = ownOf(planWith(null, 'rhodiola 400 mg', told), 'rhodiola');
+    const answers = { ...labs({ ferritin: 12, hemoglobin: 11 }), biologicalSex: 'male' } as const;
+    const { message } = ownOf(planWith(null, 'rhodiola 400 mg', answers), 'rhodiola');
     expect(message).toContain('at the top');
     expect(message).not.toContain('slow bleeding');
   });
@@ -260,14 +260,14 @@ describe('what the person already takes comes first in the day', () => {
   });
 
   test('a suggestion that leaves no time for it is dropped', () => {
-    const told = {
+    const answers = {
       ...daily,
       medicalConditions: ['hypothyroidism', 'celiac-disease'],
       specificDiet: 'gluten-free',
     } as const;
     const own = 'magnesium 250 mg at bedtime, calcium 500 mg at dinner';
-    expect(suggested(planWith('levothyroxine 75 mcg at 6:30am', own, told))).toContain('multivitamin');
-    const plan = planWith('levothyroxine 75 mcg at 6:30am', `${own}, iron 25 mg with breakfast`, told);
+    expect(suggested(planWith('levothyroxine 75 mcg at 6:30am', own, answers))).toContain('multivitamin');
+    const plan = planWith('levothyroxine 75 mcg at 6:30am', `${own}, iron 25 mg with breakfast`, answers);
     expect(slotsWith(plan, 'iron')).toEqual(['lunch']);
     expect(suggested(plan)).not.toContain('multivitamin');
     const reasons = plan.excluded.find(({ id }) => id === 'multivitamin')?.reasons ?? [];

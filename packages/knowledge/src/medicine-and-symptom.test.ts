@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { planOf } from './named-people/plan-of.ts';
 import { prepared } from './testing/prepared.ts';
 
-const planWith = (medicine: string, told: PartialAnswers = {}) =>
-  planOf(prepared, answersOf({ age: '44', ...told, prescriptionMeds: 'yes', prescriptionMedsList: medicine }));
+const planWith = (medicine: string, answers: PartialAnswers = {}) =>
+  planOf(prepared, answersOf({ age: '44', ...answers, prescriptionMeds: 'yes', prescriptionMedsList: medicine }));
 const alertIds = (plan: Recommendation) => plan.alerts.map(({ id }) => id);
 const suggested = (plan: Recommendation) => plan.supplements.map(({ id }) => id);
 
@@ -30,15 +30,15 @@ describe('symptoms that a medicine may cause go to its prescriber first', () => 
   });
 
   test('clozapine with constipation gets no fiber, which would otherwise be suggested', () => {
-    const told = { currentSymptoms: ['constipation'], healthGoals: ['digestion'] } as const;
-    expect(suggested(planWith('cetirizine 10 mg', told))).toContain('psyllium');
-    expect(suggested(planWith('clozapine 300mg', told))).not.toContain('psyllium');
+    const answers = { currentSymptoms: ['constipation'], healthGoals: ['digestion'] } as const;
+    expect(suggested(planWith('cetirizine 10 mg', answers))).toContain('psyllium');
+    expect(suggested(planWith('clozapine 300mg', answers))).not.toContain('psyllium');
   });
 });
 
 describe('medicines on the skin, in the eye or inhaled act locally', () => {
-  const told = { otcSupplements: 'yes', otcSupplementsList: 'echinacea 500mg' } as const;
-  const verdict = (medicine: string) => planWith(medicine, told).currentSupplements[0]?.verdict;
+  const answers = { otcSupplements: 'yes', otcSupplementsList: 'echinacea 500mg' } as const;
+  const verdict = (medicine: string) => planWith(medicine, answers).currentSupplements[0]?.verdict;
 
   test.each([
     ['hydrocortisone cream 1%', 'hydrocortisone 10mg'],
@@ -92,9 +92,9 @@ test('a prenatal vitamin is kept while breastfeeding, whatever vitamins it conta
 });
 
 test('iron at a treatment dose for a measured deficiency is asked about, not stopped', () => {
-  const told = { otcSupplements: 'yes', otcSupplementsList: 'ferrous fumarate 210mg bd' } as const;
+  const answers = { otcSupplements: 'yes', otcSupplementsList: 'ferrous fumarate 210mg bd' } as const;
   const verdict = (more: PartialAnswers) =>
-    planWith('cetirizine 10 mg', { ...told, ...more }).currentSupplements[0]?.verdict;
+    planWith('cetirizine 10 mg', { ...answers, ...more }).currentSupplements[0]?.verdict;
   const tested = { bloodTests: 'within-6-months', shareTestResults: 'yes' } as const;
   expect(verdict({ ...tested, labResults: { ferritin: 12 } })).toBe('ask-first');
   expect(verdict({ medicalConditions: ['iron-deficiency-anemia'] })).toBe('ask-first');

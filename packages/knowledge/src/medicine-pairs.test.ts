@@ -1,8 +1,8 @@
 import type { Recommendation } from '@evidose/contract';
 import { checkInteractions } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
+import { planWith } from './testing/plans.ts';
 import { knowledge, prepared } from './testing/prepared.ts';
-import { planWith } from './testing/told-plans.ts';
 
 /** Medicine pairs: reports what a pharmacy would stop, and nothing else. */
 

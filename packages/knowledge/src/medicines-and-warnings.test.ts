@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
+import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/plans.ts';
 
 /** Lessons from thirty more people (docs/people-read.md). */
 
@@ -51,9 +51,9 @@ describe('continues until the next visit', () => {
   const kidneys = { medicalConditions: ['kidney-disease'] } as const;
 
   test('vitamin D after a transplant, at an everyday dose', () => {
-    const told = { medicalConditions: ['organ-transplant'] } as const;
-    expect(ownOf(planWith(null, 'vitamin D 1000 IU', told), 'vitamin-d3').message).toContain(GOES_ON);
-    expect(ownOf(planWith(null, 'vitamin D 4000 IU', told), 'vitamin-d3').message).not.toContain(GOES_ON);
+    const answers = { medicalConditions: ['organ-transplant'] } as const;
+    expect(ownOf(planWith(null, 'vitamin D 1000 IU', answers), 'vitamin-d3').message).toContain(GOES_ON);
+    expect(ownOf(planWith(null, 'vitamin D 4000 IU', answers), 'vitamin-d3').message).not.toContain(GOES_ON);
   });
 
   test('vitamin B12 with kidney disease', () => {
@@ -61,8 +61,8 @@ describe('continues until the next visit', () => {
   });
 
   test('a little calcium with mildly weak kidneys', () => {
-    const calcium = (amount: number, told: object) =>
-      ownOf(planWith(null, `calcium ${amount} mg`, { ...kidneys, ...told }), 'calcium').verdict;
+    const calcium = (amount: number, answers: object) =>
+      ownOf(planWith(null, `calcium ${amount} mg`, { ...kidneys, ...answers }), 'calcium').verdict;
     expect(calcium(500, labs({ egfr: 46 }))).toBe('ask-first');
     expect(calcium(1200, labs({ egfr: 46 }))).toBe('stop-and-ask');
     expect(calcium(500, labs({ egfr: 22 }))).toBe('stop-and-ask');
@@ -105,7 +105,7 @@ describe('does not stop what only the condition speaks against', () => {
 });
 
 test.each(['senna tea every night', 'cascara sagrada'])('asks about a laxative that is still needed: %s', (own) => {
-  const verdicts = (told: object) => planWith(null, own, told).currentSupplements.map(({ verdict }) => verdict);
+  const verdicts = (answers: object) => planWith(null, own, answers).currentSupplements.map(({ verdict }) => verdict);
   expect(verdicts({ currentSymptoms: ['constipation'] })).toEqual(['ask-first']);
 });
 
@@ -117,9 +117,9 @@ test.each(['ragweed (bad)', 'peanut, really bad', 'terrible shellfish allergy'])
 );
 
 test('does not ask to measure a ferritin that was measured low', () => {
-  const told = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
+  const answers = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
   const low = (values: object) =>
-    planWith(null, 'ferrous sulfate 325 mg', { ...told, ...labs({ hemoglobin: 12.1, ...values }) });
+    planWith(null, 'ferrous sulfate 325 mg', { ...answers, ...labs({ hemoglobin: 12.1, ...values }) });
   expect(ownOf(low({ ferritin: 14 }), 'iron').message).not.toContain('should be measured');
   expect(ownOf(low({}), 'iron').message).toContain('should be measured');
 });
@@ -139,9 +139,9 @@ test('names copper content beside a medicine against copper', () => {
 });
 
 test('does not call a prenatal vitamin beside prescribed iron too much', () => {
-  const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
+  const answers = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
   const plan = planWith('ferrous sulfate 325 mg twice a day', 'prenatal vitamin', {
-    ...told,
+    ...answers,
     ...labs({ ferritin: 7 }),
   });
   const { message } = ownOf(plan, 'prenatal-multivitamin');
@@ -202,8 +202,8 @@ test('with failing kidneys every supplement goes to the kidney team', () => {
 });
 
 test('does not hide sweating that may be serotonin toxicity', () => {
-  const told = { biologicalSex: 'female', age: '48', currentSymptoms: ['hot-flushes'] } as const;
-  expect(suggested(planWith('Parnate 20 mg', '5-HTP 100 mg', told))).not.toContain('black-cohosh');
+  const answers = { biologicalSex: 'female', age: '48', currentSymptoms: ['hot-flushes'] } as const;
+  expect(suggested(planWith('Parnate 20 mg', '5-HTP 100 mg', answers))).not.toContain('black-cohosh');
 });
 
 test('does not alert merely because supplements are taken', () => {

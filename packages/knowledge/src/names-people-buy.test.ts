@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { planWith } from './testing/told-plans.ts';
+import { planWith } from './testing/plans.ts';
 
-const ownOf = (text: string, told = {}) => planWith(null, text, told).currentSupplements;
+const ownOf = (text: string, answers = {}) => planWith(null, text, answers).currentSupplements;
 
 /** Names that people in the United States, Britain, Australia and India buy, a few of each kind. */
 describe('recognizes the name', () => {
@@ -36,8 +36,8 @@ describe('checks the interactions of', () => {
     ['kola nut', null, { medicalConditions: ['hypertension'] }],
     ['beef liver capsules', null, { biologicalSex: 'female', pregnancyStatus: 'pregnant' }],
     ['colostrum', null, { allergies: 'yes', allergyDetails: 'milk' }],
-  ] as const)('%s with %s, %o', (own, medicine, told) => {
-    expect(planWith(medicine, own, told).currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask']);
+  ] as const)('%s with %s, %o', (own, medicine, answers) => {
+    expect(planWith(medicine, own, answers).currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask']);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { PartialAnswers } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
-import { alertIds, alertText, labs, medicines, planFor, suggested, supplements } from './testing/told-plans.ts';
+import { alertIds, alertText, labs, medicines, planFor, suggested, supplements } from './testing/plans.ts';
 
 const pregnant: PartialAnswers = { pregnancyStatus: 'pregnant' };
 const trying: PartialAnswers = { pregnancyStatus: 'trying-to-conceive' };
-const doseOf = (told: PartialAnswers, id: string) => {
-  const dose = planFor(told).supplements.find((each) => each.id === id)?.dose;
+const doseOf = (answers: PartialAnswers, id: string) => {
+  const dose = planFor(answers).supplements.find((each) => each.id === id)?.dose;
   return dose === undefined ? null : dose.amount * dose.perDay;
 };
 
@@ -15,8 +15,8 @@ describe('folic acid before and in pregnancy', () => {
     ['a medicine without a name', { ...pregnant, prescriptionMeds: 'yes' }],
     ['a medicine that nobody knows, before', { ...trying, ...medicines('Quorvaxin') }],
     ['a plan for one', { healthGoals: ['prenatal'], ...medicines('Quorvaxin') }],
-  ] satisfies [string, PartialAnswers][])('stays beside %s, at its low dose', (_what, told) => {
-    expect(doseOf(told, 'folate')).toBe(400);
+  ] satisfies [string, PartialAnswers][])('stays beside %s, at its low dose', (_what, answers) => {
+    expect(doseOf(answers, 'folate')).toBe(400);
   });
 
   test('is covered by the prenatal vitamin where that fits', () => {
@@ -36,8 +36,8 @@ describe('folic acid before and in pregnancy', () => {
     ['an age under 18', { ...pregnant, age: '16' }],
     ['a warning sign', { ...trying, concerningSymptoms: 'yes' }],
     ['advice against it', { ...trying, advisedNotToTake: 'folic acid' }],
-  ] satisfies [string, PartialAnswers][])('is asked about today if forbidden by %s', (_what, told) => {
-    const plan = planFor(told);
+  ] satisfies [string, PartialAnswers][])('is asked about today if forbidden by %s', (_what, answers) => {
+    const plan = planFor(answers);
     expect(suggested(plan)).not.toContain('folate');
     expect(alertIds(plan)).toContain('ask-today-folate');
   });

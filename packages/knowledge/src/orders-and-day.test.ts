@@ -1,6 +1,6 @@
 import type { PartialAnswers } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
-import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/told-plans.ts';
+import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/plans.ts';
 
 /** A pharmacist's expectations for forty people, written before any rule was read (docs/people-read.md). */
 
@@ -20,22 +20,22 @@ describe('what a clinician ordered is taken as ordered', () => {
   });
 
   test('iron for a measured deficiency in pregnancy is not stopped', () => {
-    const told = {
+    const answers = {
       biologicalSex: 'female',
       pregnancyStatus: 'pregnant',
       ...labs({ ferritin: 7, hemoglobin: 10.4 }),
     } as const;
-    expect(ownOf(planWith(null, 'ferrous sulfate 325 mg twice a day', told), 'iron').verdict).toBe('ask-first');
-    const enough = { ...told, ...labs({ ferritin: 60 }) } as const;
+    expect(ownOf(planWith(null, 'ferrous sulfate 325 mg twice a day', answers), 'iron').verdict).toBe('ask-first');
+    const enough = { ...answers, ...labs({ ferritin: 60 }) } as const;
     expect(ownOf(planWith(null, 'ferrous sulfate 325 mg twice a day', enough), 'iron').verdict).toBe('stop-and-ask');
   });
 
   test('senna with an opioid is a medicine', () => {
-    const told = { medicalConditions: ['heart-disease'] } as const;
-    expect(ownOf(planWith('morphine 10 mg twice a day, senna 15 mg at night', null, told), 'senna').verdict).toBe(
+    const answers = { medicalConditions: ['heart-disease'] } as const;
+    expect(ownOf(planWith('morphine 10 mg twice a day, senna 15 mg at night', null, answers), 'senna').verdict).toBe(
       'as-prescribed',
     );
-    expect(ownOf(planWith(null, 'senna tea', told), 'senna').verdict).toBe('stop-and-ask');
+    expect(ownOf(planWith(null, 'senna tea', answers), 'senna').verdict).toBe('stop-and-ask');
   });
 });
 
@@ -49,8 +49,8 @@ describe('topical products do not count as swallowed', () => {
   });
 
   test('counts what passes the skin, and allergies', () => {
-    const told = { medicalConditions: ['hormone-sensitive-cancer'] } as const;
-    expect(ownOf(planWith(null, 'DHEA cream', told), 'dhea').verdict).toBe('stop-and-ask');
+    const answers = { medicalConditions: ['hormone-sensitive-cancer'] } as const;
+    expect(ownOf(planWith(null, 'DHEA cream', answers), 'dhea').verdict).toBe('stop-and-ask');
     const allergic = { allergies: 'yes', allergyDetails: 'chamomile' } as const;
     expect(ownOf(planWith(null, 'chamomile cream', allergic), 'chamomile').verdict).toBe('stop-and-ask');
     expect(ownOf(planWith('warfarin 5 mg', "St John's wort 300 mg"), 'st-johns-wort').verdict).toBe('stop-and-ask');
@@ -94,16 +94,16 @@ describe('no needless alarm', () => {
   });
 
   test('does not name sarcoidosis where another answer gives the disease', () => {
-    const told = { medicalConditions: ['autoimmune-disease', 'hypothyroidism'] } as const;
-    expect(ownOf(planWith(null, 'vitamin D 1000 IU', told), 'vitamin-d3').message).not.toContain('sarcoidosis');
+    const answers = { medicalConditions: ['autoimmune-disease', 'hypothyroidism'] } as const;
+    expect(ownOf(planWith(null, 'vitamin D 1000 IU', answers), 'vitamin-d3').message).not.toContain('sarcoidosis');
     const alone = { medicalConditions: ['autoimmune-disease'] } as const;
     expect(ownOf(planWith(null, 'vitamin D 1000 IU', alone), 'vitamin-d3').message).toContain('sarcoidosis');
   });
 
   test('garlic with an integrase inhibitor', () => {
-    const told = { medicalConditions: ['hiv'] } as const;
-    expect(ownOf(planWith('Dovato', 'garlic capsules', told), 'garlic').verdict).not.toBe('stop-and-ask');
-    expect(ownOf(planWith('darunavir 800 mg', 'garlic capsules', told), 'garlic').verdict).toBe('stop-and-ask');
+    const answers = { medicalConditions: ['hiv'] } as const;
+    expect(ownOf(planWith('Dovato', 'garlic capsules', answers), 'garlic').verdict).not.toBe('stop-and-ask');
+    expect(ownOf(planWith('darunavir 800 mg', 'garlic capsules', answers), 'garlic').verdict).toBe('stop-and-ask');
   });
 
   test('does not look for gut bleeding behind a low hemoglobin under care', () => {
@@ -122,11 +122,11 @@ describe('no needless alarm', () => {
 
 describe('what was missing', () => {
   test('bleeding after menopause', () => {
-    const told = { biologicalSex: 'female', currentSymptoms: ['heavy-periods'] } as const;
-    const plan = planWith(null, null, { ...told, age: '68' });
+    const answers = { biologicalSex: 'female', currentSymptoms: ['heavy-periods'] } as const;
+    const plan = planWith(null, null, { ...answers, age: '68' });
     expect(alertIds(plan)).toContain('bleeding-after-menopause');
     expect(suggested(plan)).not.toContain('iron');
-    expect(alertIds(planWith(null, null, { ...told, age: '34' }))).not.toContain('bleeding-after-menopause');
+    expect(alertIds(planWith(null, null, { ...answers, age: '34' }))).not.toContain('bleeding-after-menopause');
   });
 
   test.each([
@@ -150,8 +150,8 @@ describe('what was missing', () => {
       { medicalConditions: ['kidney-disease'], ...labs({ potassium: 5.8 }) },
       'high-potassium-and-kidneys',
     ],
-  ] as const)('%s with %o', (medicine, told, id) => {
-    expect(alertIds(planWith(medicine, null, told as PartialAnswers))).toContain(id);
+  ] as const)('%s with %o', (medicine, answers, id) => {
+    expect(alertIds(planWith(medicine, null, answers as PartialAnswers))).toContain(id);
     expect(alertIds(planWith(medicine, null))).not.toContain(id);
   });
 
@@ -162,19 +162,19 @@ describe('what was missing', () => {
   });
 
   test('mentions an allergy first', () => {
-    const told = {
+    const answers = {
       biologicalSex: 'female',
       pregnancyStatus: 'breastfeeding',
       allergies: 'yes',
       allergyDetails: 'peanuts',
     } as const;
-    const alert = planWith(null, 'fenugreek', told).alerts.find(({ id }) => id === 'ask-about-fenugreek');
+    const alert = planWith(null, 'fenugreek', answers).alerts.find(({ id }) => id === 'ask-about-fenugreek');
     expect(alert?.title).toContain('allergy');
   });
 
   test('does not suggest magnesium against losses from diarrhea', () => {
-    const told = { medicalConditions: ['ibd'], currentSymptoms: ['diarrhea'] } as const;
-    expect(suggested(planWith(null, null, told))).not.toContain('magnesium');
+    const answers = { medicalConditions: ['ibd'], currentSymptoms: ['diarrhea'] } as const;
+    expect(suggested(planWith(null, null, answers))).not.toContain('magnesium');
   });
 
   test('birth control that may fail', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { holdExpected } from './testing/hold-expected.ts';
 import { peopleWithOwnSupplements } from './testing/people-with-own-supplements.ts';
-import { alertIds, alertText, labs, ownOf, planFor, planWith, suggested } from './testing/told-plans.ts';
+import { alertIds, alertText, labs, ownOf, planFor, planWith, suggested } from './testing/plans.ts';
 
 /** Thirty people (docs/people-read.md) and the lessons from them. */
 
 holdExpected(peopleWithOwnSupplements);
 
 test('a healthy person with ordinary supplements gets no danger alert', () => {
-  const { told } = peopleWithOwnSupplements['healthy office worker'] ?? { told: {} };
-  expect(alertIds(planFor(told))).toEqual([]);
+  const { answers } = peopleWithOwnSupplements['healthy office worker'] ?? { answers: {} };
+  expect(alertIds(planFor(answers))).toEqual([]);
 });
 
 test('one supplement that conflicts with two medicines for one reason makes one alert', () => {
@@ -45,8 +45,8 @@ describe('combines medicines, lab values and symptoms', () => {
     ['chlorthalidone 25 mg', null, labs({ calcium: 2.65 }), 'high-calcium-and-water-pill'],
     [null, null, { biologicalSex: 'female', ...labs({ ferritin: 8, hemoglobin: 11 }) }, 'iron-deficiency-anemia'],
     [null, null, labs({ vitaminD: 270 }), 'lab-vitamin-d-high'],
-  ] as const)('%s, %s, %o', (medicine, supplement, told, id) => {
-    expect(alertIds(planWith(medicine, supplement, told))).toContain(id);
+  ] as const)('%s, %s, %o', (medicine, supplement, answers, id) => {
+    expect(alertIds(planWith(medicine, supplement, answers))).toContain(id);
     expect(alertIds(planWith(medicine, supplement))).not.toContain(id);
   });
 
@@ -69,8 +69,8 @@ describe('combines medicines, lab values and symptoms', () => {
   });
 
   test('low-dose aspirin is not stopped because of the kidneys', () => {
-    const told = { medicalConditions: ['kidney-disease'] } as const;
-    expect(alertIds(planWith('aspirin 81 mg', null, told))).not.toContain('nsaid-and-kidneys');
+    const answers = { medicalConditions: ['kidney-disease'] } as const;
+    expect(alertIds(planWith('aspirin 81 mg', null, answers))).not.toContain('nsaid-and-kidneys');
   });
 
   test('any supplement beside warfarin concerns the INR', () => {
@@ -84,24 +84,24 @@ describe('combines medicines, lab values and symptoms', () => {
   });
 
   test('an allergy to a current supplement says what is an emergency', () => {
-    const told = { allergies: 'yes', allergyDetails: 'ragweed' } as const;
-    expect(alertText(planWith(null, 'echinacea', told))).toContain('throat swells');
+    const answers = { allergies: 'yes', allergyDetails: 'ragweed' } as const;
+    expect(alertText(planWith(null, 'echinacea', answers))).toContain('throat swells');
   });
 
   test('high potassium is mentioned once', () => {
-    const told = { medicalConditions: ['kidney-disease'], ...labs({ potassium: 5.7 }) } as const;
-    expect(alertIds(planWith('lisinopril 10 mg', null, told))).not.toContain('high-potassium-and-kidneys');
-    expect(alertIds(planWith(null, null, told))).toContain('high-potassium-and-kidneys');
+    const answers = { medicalConditions: ['kidney-disease'], ...labs({ potassium: 5.7 }) } as const;
+    expect(alertIds(planWith('lisinopril 10 mg', null, answers))).not.toContain('high-potassium-and-kidneys');
+    expect(alertIds(planWith(null, null, answers))).toContain('high-potassium-and-kidneys');
   });
 });
 
 describe('what is needed is kept', () => {
   test('folic acid before a pregnancy beside a seizure medicine', () => {
-    const told = { biologicalSex: 'female', pregnancyStatus: 'trying-to-conceive' } as const;
-    const { verdict, message } = ownOf(planWith('lamotrigine 150 mg', 'folic acid 400 mcg', told), 'folate');
+    const answers = { biologicalSex: 'female', pregnancyStatus: 'trying-to-conceive' } as const;
+    const { verdict, message } = ownOf(planWith('lamotrigine 150 mg', 'folic acid 400 mcg', answers), 'folate');
     expect(verdict).toBe('ask-first');
     expect(message).toContain('before you change it');
-    expect(suggested(planWith('lamotrigine 150 mg', null, told))).not.toContain('folate');
+    expect(suggested(planWith('lamotrigine 150 mg', null, answers))).not.toContain('folate');
   });
 
   test('iron at a treatment dose continues until the next visit', () => {
@@ -117,7 +117,7 @@ describe('what is needed is kept', () => {
 
   test('B12 for a deficiency is suggested in the stated amount', () => {
     const plan = planFor({
-      ...peopleWithOwnSupplements['ten years of metformin and omeprazole']?.told,
+      ...peopleWithOwnSupplements['ten years of metformin and omeprazole']?.answers,
       dosingPreference: 'no-preference',
     });
     const b12 = plan.supplements.find(({ id }) => id === 'vitamin-b12');
@@ -130,24 +130,24 @@ describe('what is needed is kept', () => {
   });
 
   test("a wish served by the person's own iron names it", () => {
-    const { told } = peopleWithOwnSupplements['Hashimoto, everything at breakfast'] ?? { told: {} };
-    expect(planFor(told).summary).toContain('you already take Iron');
+    const { answers } = peopleWithOwnSupplements['Hashimoto, everything at breakfast'] ?? { answers: {} };
+    expect(planFor(answers).summary).toContain('you already take Iron');
   });
 
   test('an EpiPen is not an allergen', () => {
-    const told = { allergies: 'yes', allergyDetails: 'peanut - anaphylaxis, carry an EpiPen' } as const;
-    expect(alertIds(planWith(null, 'prenatal vitamin', told))).not.toContain('allergy-unclear');
+    const answers = { allergies: 'yes', allergyDetails: 'peanut - anaphylaxis, carry an EpiPen' } as const;
+    expect(alertIds(planWith(null, 'prenatal vitamin', answers))).not.toContain('allergy-unclear');
     const other = { allergies: 'yes', allergyDetails: 'peanut, zibble' } as const;
     expect(alertIds(planWith(null, 'prenatal vitamin', other))).toContain('allergy-unclear');
   });
 
   test('calcium advice about prostate cancer is not shown to a woman', () => {
-    const told = { medicalConditions: ['hormone-sensitive-cancer'] } as const;
-    expect(ownOf(planWith(null, 'calcium 600 mg', { ...told, biologicalSex: 'female' }), 'calcium').verdict).toBe(
+    const answers = { medicalConditions: ['hormone-sensitive-cancer'] } as const;
+    expect(ownOf(planWith(null, 'calcium 600 mg', { ...answers, biologicalSex: 'female' }), 'calcium').verdict).toBe(
       'keep',
     );
     const man = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
-    expect(ownOf(planWith(null, 'calcium 600 mg', { ...told, ...man }), 'calcium').message).toContain('prostate');
+    expect(ownOf(planWith(null, 'calcium 600 mg', { ...answers, ...man }), 'calcium').message).toContain('prostate');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holdExpected } from './testing/hold-expected.ts';
 import { peopleWithRareConditions } from './testing/people-with-rare-conditions.ts';
-import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
+import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/plans.ts';
 
 /** Thirty more people (docs/people-read.md) and the lessons from them. */
 
@@ -24,8 +24,8 @@ describe('one alert for each cause', () => {
     ['licorice root 2 g', labs({ potassium: 2.8 }), 'lab-potassium-dangerously-low'],
     ['senna 17 mg', labs({ potassium: 2.8 }), 'lab-potassium-dangerously-low'],
     ['biotin 10000 mcg', labs({ tsh: 6 }), 'ask-about-biotin'],
-  ] as const)('%s, %o', (own, told, id) => {
-    expect(alertIds(planWith(null, own, told))).not.toContain(id);
+  ] as const)('%s, %o', (own, answers, id) => {
+    expect(alertIds(planWith(null, own, answers))).not.toContain(id);
   });
 
   test('low potassium refers to a doctor first, whichever rule finds it', () => {
@@ -55,14 +55,14 @@ describe('advice that a pharmacist always gives', () => {
   test.each([
     [{ specificDiet: 'vegan' }, 140],
     [{ currentSymptoms: ['brain-fog'] }, 200],
-  ] as const)('a borderline low B12: %o', (told, vitaminB12) => {
-    expect(alertIds(planWith(null, null, { ...told, ...labs({ vitaminB12 }) }))).toContain('gray-b12');
-    expect(alertIds(planWith(null, null, { ...told, ...labs({ vitaminB12: 300 }) }))).not.toContain('gray-b12');
+  ] as const)('a borderline low B12: %o', (answers, vitaminB12) => {
+    expect(alertIds(planWith(null, null, { ...answers, ...labs({ vitaminB12 }) }))).toContain('gray-b12');
+    expect(alertIds(planWith(null, null, { ...answers, ...labs({ vitaminB12: 300 }) }))).not.toContain('gray-b12');
   });
 
   test('a pregnancy, even where a medicine is against it too', () => {
-    const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
-    const { alerts } = planWith('lamotrigine 100 mg', 'valerian 450 mg', told);
+    const answers = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
+    const { alerts } = planWith('lamotrigine 100 mg', 'valerian 450 mg', answers);
     expect(alerts.find(({ id }) => id === 'ask-about-valerian')?.message).toContain('in pregnancy');
   });
 
@@ -75,17 +75,17 @@ describe('advice that a pharmacist always gives', () => {
   });
 
   test('another painkiller beside low-dose aspirin', () => {
-    const told = { medicalConditions: ['kidney-disease'] } as const;
-    const { alerts } = planWith('aspirin 81 mg, ibuprofen 400 mg', null, told);
+    const answers = { medicalConditions: ['kidney-disease'] } as const;
+    const { alerts } = planWith('aspirin 81 mg, ibuprofen 400 mg', null, answers);
     const alert = alerts.find(({ id }) => id === 'nsaid-and-kidneys');
     expect(alert?.title).toContain('Ibuprofen');
     expect(alert?.title).not.toContain('spirin');
-    expect(alertIds(planWith('an anti-inflammatory', null, told))).toContain('nsaid-and-kidneys');
+    expect(alertIds(planWith('an anti-inflammatory', null, answers))).toContain('nsaid-and-kidneys');
   });
 
   test.each(['willow bark 500 mg', 'meadowsweet tea'])('%s with an allergy to aspirin', (text) => {
-    const told = { allergies: 'yes', allergyDetails: 'aspirin' } as const;
-    expect(planWith(null, text, told).currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask']);
+    const answers = { allergies: 'yes', allergyDetails: 'aspirin' } as const;
+    expect(planWith(null, text, answers).currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask']);
   });
 });
 
@@ -95,8 +95,8 @@ describe('advice that is not for everyone', () => {
     [{ medicalConditions: ['kidney-disease'] }, true],
     [labs({ potassium: 4.9 }), true],
     [labs({ potassium: 4.2 }), false],
-  ] as const)('salt substitutes beside lisinopril: %o', (told, isSaid) => {
-    expect(alertIds(planWith('lisinopril 10 mg', null, told)).includes('potassium-and-medicine')).toBe(isSaid);
+  ] as const)('salt substitutes beside lisinopril: %o', (answers, isSaid) => {
+    expect(alertIds(planWith('lisinopril 10 mg', null, answers)).includes('potassium-and-medicine')).toBe(isSaid);
   });
 
   test('salt substitutes with two potassium-sparing medicines', () => {
@@ -104,8 +104,8 @@ describe('advice that is not for everyone', () => {
   });
 
   test('slow bleeding, where kidney failure is the cause', () => {
-    const told = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
-    const low = (egfr: number) => alertIds(planWith(null, null, { ...told, ...labs({ hemoglobin: 11, egfr }) }));
+    const answers = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
+    const low = (egfr: number) => alertIds(planWith(null, null, { ...answers, ...labs({ hemoglobin: 11, egfr }) }));
     expect(low(80)).toContain('hemoglobin-lost-somewhere');
     expect(low(22)).not.toContain('hemoglobin-lost-somewhere');
   });
@@ -132,8 +132,8 @@ describe('what continues', () => {
   });
 
   test('a prenatal vitamin beside prescribed folic acid', () => {
-    const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
-    const plan = planWith(null, 'folic acid 4 mg (my neurologist), prenatal vitamin', told);
+    const answers = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
+    const plan = planWith(null, 'folic acid 4 mg (my neurologist), prenatal vitamin', answers);
     expect(ownOf(plan, 'prenatal-multivitamin').message).toContain('until then you can go on');
     expect(alertIds(plan)).not.toContain('over-limit-folate');
   });
@@ -184,6 +184,6 @@ describe('a medicine repeated among the supplements', () => {
 });
 
 test('gibberish among allergies is reported as unreadable', () => {
-  const told = { allergies: 'yes', allergyDetails: 'fish, qqq' } as const;
-  expect(alertIds(planWith(null, null, told))).toContain('allergy-unclear');
+  const answers = { allergies: 'yes', allergyDetails: 'fish, qqq' } as const;
+  expect(alertIds(planWith(null, null, answers))).toContain('allergy-unclear');
 });

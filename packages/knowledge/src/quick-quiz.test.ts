@@ -79,19 +79,19 @@ describe('quick quiz over 114 sets of answers', () => {
         const fits = fitsIf.map((fact) => fact.id);
         const planOf = (applies: readonly string[]) =>
           recommendQuick(prepared, short, { applies, cleared: [id] }).recommendation;
-        const told = `${id} for ${short.goals.join()} (${short.gender}, ${short.age})`;
+        const label = `${id} for ${short.goals.join()} (${short.gender}, ${short.age})`;
         expect(
           planOf(fits).supplements.map((each) => each.id),
-          told,
+          label,
         ).toContain(id);
         for (const tick of unless) {
           const plan = planOf([...fits, tick.id]);
           expect(
             plan.supplements.map((each) => each.id),
-            `${told}, ${tick.label}`,
+            `${label}, ${tick.label}`,
           ).not.toContain(id);
           const reasons = plan.excluded.find((each) => each.id === id)?.reasons ?? [];
-          expect(reasons.length, `${told}, ${tick.label}`).toBeGreaterThan(0);
+          expect(reasons.length, `${label}, ${tick.label}`).toBeGreaterThan(0);
         }
       }
     }

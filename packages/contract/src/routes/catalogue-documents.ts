@@ -74,10 +74,10 @@ export const CatalogueEntry = z.object({
 /** How directly the sources support a rule, and when they were last checked. */
 const Supported = { directness: Directness, checked: z.string().nullable() };
 
-const Told = z.object({ message: z.string(), sources: z.array(z.string()) });
+const SourcedMessage = z.object({ message: z.string(), sources: z.array(z.string()) });
 
 /** One use: for whom, how much, for how long, and how certain. Daily doses in the supplement's unit. */
-export const SupplementUse = Told.extend({
+export const SupplementUse = SourcedMessage.extend({
   id: z.string(),
   kind: z.enum(['need', 'wish']),
   /** For whom, in words: "Vitamin D (25-OH) under 30 nmol/L". */
@@ -120,7 +120,7 @@ export const NutrientFacts = z.object({
 export const StateFacts = z.object({
   state: GuardedState,
   /** Null: no allowance for this state, so it is never suggested in it. */
-  allowance: Told.extend({ maxDose: z.number() }).nullable(),
+  allowance: SourcedMessage.extend({ maxDose: z.number() }).nullable(),
 });
 
 export const FormFacts = z.object({
@@ -134,7 +134,7 @@ export const FormFacts = z.object({
   price: z.object({ usd: z.number(), atDailyDose: z.number() }),
 });
 
-export const InteractionFacts = Told.extend({
+export const InteractionFacts = SourcedMessage.extend({
   id: z.string(),
   with: z.object({
     kind: z.enum(['drug', 'class', 'supplement']),
@@ -154,7 +154,7 @@ export const InteractionFacts = Told.extend({
   ...Supported,
 });
 
-export const ContraindicationFacts = Told.extend({
+export const ContraindicationFacts = SourcedMessage.extend({
   id: z.string(),
   who: z.string(),
   effect: z.enum(['exclude', 'limit', 'caution']),
@@ -230,7 +230,7 @@ export const CheckedPair = z.object({
 });
 
 /** A conflict between two medicines, from a short list of well-known pairs. */
-export const CheckedMedicinePair = Told.extend({
+export const CheckedMedicinePair = SourcedMessage.extend({
   id: z.string(),
   medicines: z.array(z.string()).min(2),
   severity: InteractionSeverity,

@@ -14,8 +14,8 @@ const SEVERITY: Readonly<Record<MedicinePair['severity'], Alert['severity']>> = 
   minor: 'info',
 };
 
-const withStatus = (medicines: readonly Medicine[], status: Medicine['told']['status']): Medicine[] =>
-  medicines.filter(({ told }) => told.status === status);
+const withStatus = (medicines: readonly Medicine[], status: Medicine['usage']['status']): Medicine[] =>
+  medicines.filter(({ usage }) => usage.status === status);
 
 /** What is planned is warned about in advance; what was stopped may act for a while. */
 function standingNote(prepared: Prepared, { medicines, isPast }: FoundPair): string {

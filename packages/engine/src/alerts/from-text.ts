@@ -1,7 +1,7 @@
 import type { Alert } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { flatMap } from '../flat-map.ts';
-import type { Told } from '../model.ts';
+import type { Usage } from '../model.ts';
 import { orList } from '../words/open-words.ts';
 import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quoted } from './alert.ts';
 
@@ -15,7 +15,7 @@ const WITH_SEVERAL =
 function medicineAlerts({ understood }: Facts): Alert[] {
   if (understood.medicines.length === 0 && !understood.medicinesMissing) return [];
   const alerts: Alert[] = [];
-  const own = understood.medicines.filter(({ isSupplement, told }) => !isSupplement && told.status !== 'not-taking');
+  const own = understood.medicines.filter(({ isSupplement, usage }) => !isSupplement && usage.status !== 'not-taking');
   const unknown = own.filter(({ checkable }) => !checkable);
   const because = unknown.map(({ field, text }) => ({ field, value: text }));
   if (unknown.length > 0) {
@@ -61,13 +61,13 @@ function medicineAlerts({ understood }: Facts): Alert[] {
   return alerts;
 }
 
-const isRelevant = ({ status }: Told): boolean => status !== 'not-taking';
+const isRelevant = ({ status }: Usage): boolean => status !== 'not-taking';
 
 function guessAlerts({ understood }: Facts): Alert[] {
   const guesses = [
-    ...understood.medicines.filter(({ guessed, isSupplement, told }) => guessed && !isSupplement && isRelevant(told)),
-    ...flatMap(understood.current, ({ guessed, text, field, supplement, told }) =>
-      guessed && supplement !== null && isRelevant(told) ? [{ text, field, name: supplement.data.name }] : [],
+    ...understood.medicines.filter(({ guessed, isSupplement, usage }) => guessed && !isSupplement && isRelevant(usage)),
+    ...flatMap(understood.current, ({ guessed, text, field, supplement, usage }) =>
+      guessed && supplement !== null && isRelevant(usage) ? [{ text, field, name: supplement.data.name }] : [],
     ),
   ];
   if (guesses.length === 0) return [];
@@ -92,7 +92,7 @@ function doubtAlerts({ understood }: Facts): Alert[] {
     ...flatMap(understood.current, (item) =>
       item.supplement === null ? [] : [{ ...item, name: item.supplement.data.name }],
     ),
-  ].filter(({ doubt, told }) => doubt !== undefined && doubt.about !== 'name' && isRelevant(told));
+  ].filter(({ doubt, usage }) => doubt !== undefined && doubt.about !== 'name' && isRelevant(usage));
   if (doubted.length === 0) return [];
   const asked = doubted.map(({ text, doubt }) => {
     const says = (doubt?.readings ?? []).map((reading) => reading.says);
@@ -142,7 +142,7 @@ function statementDoubts({ understood: { allergyLines, adviceLines } }: Facts): 
 
 function supplementAlerts({ understood }: Facts): Alert[] {
   if (understood.current.length === 0 && !understood.currentMissing) return [];
-  const counted = understood.current.filter(({ told }) => isRelevant(told));
+  const counted = understood.current.filter(({ usage }) => isRelevant(usage));
   const unknown = counted.filter(({ supplement }) => supplement === null);
   const alerts: Alert[] = [];
   if (unknown.length > 0 || understood.currentMissing) {

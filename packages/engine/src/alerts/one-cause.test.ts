@@ -76,7 +76,7 @@ test('of two as grave the one that says more than the value gives the title', ()
 });
 
 test('a sentence is said once, and the question is left out where the alert forbids it by name', () => {
-  const [told] = oneACause([
+  const [merged] = oneACause([
     alert('high-iron', { message: 'Too much. Take no Iron.', because: [lab('ferritin')] }),
     alert('ask-about-iron', {
       message: 'Too much. It builds up. Ask your doctor or pharmacist before you take more of it.',
@@ -84,5 +84,5 @@ test('a sentence is said once, and the question is left out where the alert forb
       about: [{ text: 'fe', name: 'Iron' }],
     }),
   ]);
-  expect(told?.message).toBe('Too much. Take no Iron. It builds up.');
+  expect(merged?.message).toBe('Too much. Take no Iron. It builds up.');
 });

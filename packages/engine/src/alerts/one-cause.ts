@@ -88,12 +88,12 @@ const together = (host: Alert, guest: Alert): Alert =>
 /** In page order: the most serious alert of a cause absorbs the others. */
 export function oneACause(alerts: readonly Alert[]): Alert[] {
   if (alerts.length < 2) return [...alerts];
-  const told: Alert[] = [];
+  const merged: Alert[] = [];
   for (const alert of alerts) {
-    const at = told.findIndex((host) => byUrgency(host, alert) <= 0 && hasOneCause(alert, host));
-    const host = told[at];
-    if (host === undefined) told.push(alert);
-    else told[at] = together(host, alert);
+    const at = merged.findIndex((host) => byUrgency(host, alert) <= 0 && hasOneCause(alert, host));
+    const host = merged[at];
+    if (host === undefined) merged.push(alert);
+    else merged[at] = together(host, alert);
   }
-  return told;
+  return merged;
 }

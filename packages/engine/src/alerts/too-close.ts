@@ -22,14 +22,14 @@ const WHEN: Readonly<Record<Slot, string>> = {
  * written wrongly.
  */
 function clashOf(
-  { told, amount }: CurrentSupplement,
+  { usage, amount }: CurrentSupplement,
   { medicine, hours, hoursAfter, fromDose, orWithMeal }: Separation,
   meals: SlotSet,
 ): Slot | undefined {
-  if (told.slots?.length !== 1 || medicine.told.slots === null || amount < fromDose) return undefined;
-  const taken = setOf(medicine.told.slots);
+  if (usage.slots?.length !== 1 || medicine.usage.slots === null || amount < fromDose) return undefined;
+  const taken = setOf(medicine.usage.slots);
   const allowed = orWithMeal ? taken & meals : 0;
-  return slotsIn(setOf(told.slots) & near(taken, hours, hoursAfter) & ~allowed)[0];
+  return slotsIn(setOf(usage.slots) & near(taken, hours, hoursAfter) & ~allowed)[0];
 }
 
 interface Clashing {
@@ -86,11 +86,11 @@ export function tooCloseAlerts({ items, kept }: Reviewed, { times }: Day, meals:
   const seen = new Set<string>();
   for (const { current, separations } of kept) {
     const reviewed = items.find(({ item }) => item === current);
-    if (reviewed === undefined || current.told.status !== 'taking') continue;
+    if (reviewed === undefined || current.usage.status !== 'taking') continue;
     for (const each of separations) {
       const { medicine } = each;
       const slot = clashOf(current, each, meals);
-      if (slot === undefined || medicine.told.status !== 'taking' || medicine.text === current.text) continue;
+      if (slot === undefined || medicine.usage.status !== 'taking' || medicine.text === current.text) continue;
       const key = `${reviewed.supplement.data.id} ${medicine.id ?? medicine.text}`;
       if (seen.has(key)) continue;
       seen.add(key);

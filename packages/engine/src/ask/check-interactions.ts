@@ -12,7 +12,7 @@ import { pairsAmong, severityOf } from '../safety/medicine-pairs.ts';
 import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
 import { bySeverity, isGrave } from '../safety/severity.ts';
 import { withIngredients } from '../understand/ingredients.ts';
-import { lineOf } from '../understand/told.ts';
+import { lineOf } from '../understand/usage.ts';
 import { messageForMedicine } from '../words/rule-message.ts';
 import { recognisedOf, type UnderstoodSupplement, understoodOf } from './understand-text.ts';
 
@@ -49,7 +49,7 @@ export interface InteractionCheck {
   readonly unchecked: readonly { readonly text: string; readonly message: string }[];
 }
 
-type Told = Pick<
+type Details = Pick<
   InteractionRule,
   'severity' | 'action' | 'hours' | 'mechanism' | 'message' | 'sources' | 'review' | 'directness' | 'checked'
 >;
@@ -66,9 +66,9 @@ function pairOf(
   kind: CheckedPair['kind'],
   { supplement, text }: Known,
   other: CheckedPair['with'],
-  told: Told,
+  details: Details,
 ): CheckedPair {
-  const { severity, action, hours, mechanism, message, sources, review, directness, checked } = told;
+  const { severity, action, hours, mechanism, message, sources, review, directness, checked } = details;
   return {
     kind,
     supplement: { id: supplement.data.id, name: supplement.data.name, text },
@@ -93,7 +93,7 @@ function effectPairs(prepared: Prepared, facts: ReturnType<typeof medicineFacts>
     const medicines = new Set(atoms.flatMap((atom) => facts.takenBy.get(atom) ?? []));
     return [...medicines].map((medicine) =>
       pairOf('medicine', known, writtenAs(medicine), {
-        ...interaction.told,
+        ...interaction.details,
         message: messageForMedicine(prepared, data, medicine),
       }),
     );
@@ -195,7 +195,7 @@ function uncheckedOf(
 }
 
 /** What the person says they do not take conflicts with nothing. */
-const isTaken = ({ told }: Pick<CurrentSupplement, 'told'>): boolean => told.status !== 'not-taking';
+const isTaken = ({ usage }: Pick<CurrentSupplement, 'usage'>): boolean => usage.status !== 'not-taking';
 
 /** The interaction checker: every known pair in the text, and what could not be checked. */
 export function checkInteractions(

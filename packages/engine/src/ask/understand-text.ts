@@ -7,7 +7,7 @@ import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
 import { doseTold } from '../understand/dose-told.ts';
 import type { ListName, ReadAnswer } from '../understand/lists.ts';
-import { toldOf } from '../understand/told.ts';
+import { usageOf } from '../understand/usage.ts';
 
 /** What is understood while a person types: for the form, before any plan. */
 
@@ -33,7 +33,7 @@ export function recognisedOf(medicine: Medicine): Recognised {
     classes: [...classes],
     guessed,
     ingredients: [...ingredients],
-    ...toldOf(medicine.told),
+    ...usageOf(medicine.usage),
     doubt: medicine.doubt ?? null,
     dose,
     countries: [...countries],
@@ -42,7 +42,7 @@ export function recognisedOf(medicine: Medicine): Recognised {
 
 export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
   const { text, supplement, guessed, product } = current;
-  const { status, slots, rhythm } = toldOf(current.told);
+  const { status, slots, rhythm } = usageOf(current.usage);
   const said = {
     text,
     guessed,

@@ -5,7 +5,7 @@ import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } 
 import type { Alarm, Prepared } from '../prepare/prepare.ts';
 import type { AskedAnswers } from '../prepare/rule-inputs.ts';
 import { type OwnIngredient, ownIngredients } from '../understand/own-ingredients.ts';
-import { toldSituations } from '../understand/situations.ts';
+import { mentionedSituations } from '../understand/situations.ts';
 import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
 import { systemicPartOf } from '../understand/systemic-effect.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
@@ -149,7 +149,7 @@ function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Med
 }
 
 function noteSituations(notes: Notes, { situations }: Prepared, answers: Answers): void {
-  for (const { situation, because } of toldSituations(situations, answers))
+  for (const { situation, because } of mentionedSituations(situations, answers))
     notes.sure('situation', situation.id, because);
 }
 

@@ -4,17 +4,17 @@ import type { LabRule } from '../knowledge.ts';
 import { matchLabs } from './labs.ts';
 import { personOf } from './person.ts';
 
-const rule = (told: Partial<LabRule>): LabRule => ({
+const rule = (changes: Partial<LabRule>): LabRule => ({
   id: 'r',
   lab: 'ferritin',
   removes: [],
   message: 'M.',
   sources: ['a-source'],
-  ...told,
+  ...changes,
 });
-const matched = (told: Partial<LabRule>, answers: Parameters<typeof answersOf>[0]) => {
+const matched = (changes: Partial<LabRule>, answers: Parameters<typeof answersOf>[0]) => {
   const all = answersOf({ shareTestResults: 'yes', ...answers });
-  return matchLabs([rule(told)], all, personOf(all)).map(({ because, certain }) => [because.value, certain]);
+  return matchLabs([rule(changes)], all, personOf(all)).map(({ because, certain }) => [because.value, certain]);
 };
 const ferritin = (value: number) => ({ labResults: { ferritin: value } });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answersOf } from '../../test/answers.ts';
 import { personOf } from './person.ts';
 
-const person = (told: PartialAnswers) => personOf(answersOf(told));
+const person = (changes: PartialAnswers) => personOf(answersOf(changes));
 const female: PartialAnswers = { biologicalSex: 'female', pregnancyStatus: 'not-pregnant' };
 
 describe('whether somebody has periods', () => {
@@ -29,8 +29,8 @@ describe('whether somebody has periods', () => {
     ['a woman of 53 with PMS', { ...female, age: '53', currentSymptoms: ['pms'] }, 'yes'],
     ['a woman of 60 with heavy periods', { ...female, age: '60', currentSymptoms: ['heavy-periods'] }, 'unknown'],
     ['a man with PMS', { biologicalSex: 'male', currentSymptoms: ['pms'] }, 'unknown'],
-  ])('%s', (_who, told, expected) => {
-    expect(person(told).menstruating).toBe(expected);
+  ])('%s', (_who, changes, expected) => {
+    expect(person(changes).menstruating).toBe(expected);
   });
 });
 

@@ -16,13 +16,13 @@ function usualSlots({ drugs }: Medicine): SlotSet {
 
 /** Neither the person nor the knowledge says when it is taken. */
 export const isTimeUnknown = (medicine: Medicine): boolean =>
-  medicine.told.slots === null && usualSlots(medicine) === 0;
+  medicine.usage.slots === null && usualSlots(medicine) === 0;
 
 /** The times the person wrote, else the usual ones. What is taken at need has no time. */
 export function medicineSlots(medicine: Medicine): SlotSet {
-  const { told } = medicine;
-  if (!hasPlaceInDay(told)) return 0;
-  if (told.slots !== null) return setOf(told.slots);
+  const { usage } = medicine;
+  if (!hasPlaceInDay(usage)) return 0;
+  if (usage.slots !== null) return setOf(usage.slots);
   return usualSlots(medicine) || TIME_NOT_KNOWN;
 }
 
@@ -31,14 +31,14 @@ export function medicineSlots(medicine: Medicine): SlotSet {
  * if at all.
  */
 export const slotsToKeepFrom = (medicine: Medicine): SlotSet =>
-  medicine.told.status === 'as-needed'
-    ? setOf(medicine.told.slots ?? []) || usualSlots(medicine)
+  medicine.usage.status === 'as-needed'
+    ? setOf(medicine.usage.slots ?? []) || usualSlots(medicine)
     : medicineSlots(medicine);
 
 /** One medicine in the day, marked where it is not daily or where its time is our assumption. */
 export function medicineItem(medicine: Medicine): ScheduleItem {
   const { id, name } = medicine;
-  const marks = [rhythmText(medicine.told), isTimeUnknown(medicine) ? TIME_NOT_GIVEN : null];
+  const marks = [rhythmText(medicine.usage), isTimeUnknown(medicine) ? TIME_NOT_GIVEN : null];
   const amount = marks.filter((mark) => mark !== null).join(', ');
   return { kind: 'medication', id, name, ...(amount === '' ? {} : { amount }) };
 }

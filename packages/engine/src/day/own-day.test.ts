@@ -42,9 +42,9 @@ function planned({ own, pill, hours = 4, isPrescribed = false, change = (read) =
     change({
       ...read,
       medicines: read.medicines.map((each) =>
-        each.isSupplement ? each : { ...each, told: { ...each.told, slots: pill } },
+        each.isSupplement ? each : { ...each, usage: { ...each.usage, slots: pill } },
       ),
-      current: read.current.map((each) => ({ ...each, told: { ...each.told, slots: own } })),
+      current: read.current.map((each) => ({ ...each, usage: { ...each.usage, slots: own } })),
     }),
   );
 }
@@ -113,7 +113,7 @@ test('what is injected keeps no hours, and says that it is injected', () => {
       ...read,
       current: read.current.map((each) => ({
         ...each,
-        told: { ...each.told, route: 'injection' as const, everyDays: 90 },
+        usage: { ...each.usage, route: 'injection' as const, everyDays: 90 },
       })),
     }),
   });

@@ -4,13 +4,13 @@ import type { Supplement } from '../knowledge.ts';
 import { prepare } from '../prepare/prepare.ts';
 import { mealsOf, near, possibleSlots, setOf, slotCost, slotsIn } from './slots.ts';
 
-const at = (told: Partial<Supplement>, mealsPerDay: '1' | '2' | '3' = '3') => {
-  const [supplement] = prepare(knowledgeOf({ supplements: [supplementOf({ id: 'thing', ...told })] })).supplements;
+const at = (changes: Partial<Supplement>, mealsPerDay: '1' | '2' | '3' = '3') => {
+  const [supplement] = prepare(knowledgeOf({ supplements: [supplementOf({ id: 'thing', ...changes })] })).supplements;
   if (supplement === undefined) throw new Error('No supplement');
   return slotsIn(possibleSlots(supplement, mealsOf({ mealsPerDay } as Parameters<typeof mealsOf>[0])));
 };
-const timing = (told: Partial<Supplement['timing']>): Pick<Supplement, 'timing'> => ({
-  timing: { slots: ['breakfast'], food: 'either', ...told },
+const timing = (changes: Partial<Supplement['timing']>): Pick<Supplement, 'timing'> => ({
+  timing: { slots: ['breakfast'], food: 'either', ...changes },
 });
 
 describe('when something may be taken', () => {

@@ -19,8 +19,8 @@ export interface AmountDoubt {
 const OPEN: ReadonlySet<Alternative['about']> = new Set(['list-number', 'shared', 'rhythm', 'sum']);
 
 /** Other readings of the same words by the grammar. Before a form a number counts pieces: "2 metformin tablets". */
-const openIn = ({ directions, told }: Entry): readonly Alternative[] =>
-  directions.alternatives.filter(({ about }) => OPEN.has(about) && (about !== 'list-number' || told.route === null));
+const openIn = ({ directions, usage }: Entry): readonly Alternative[] =>
+  directions.alternatives.filter(({ about }) => OPEN.has(about) && (about !== 'list-number' || usage.route === null));
 
 /** A bare number that matches no strength: a count, an hour, a quantity? Half a piece or two are common. */
 function isStrangeNumber({ directions: { measured }, strength }: Entry, range: UsualRange, unit: string): boolean {
@@ -29,8 +29,8 @@ function isStrangeNumber({ directions: { measured }, strength }: Entry, range: U
 }
 
 /** "Lisinopril 12 mg": no piece, and no two pieces together, contain that much. */
-function isNoStrength({ directions: { measured }, told, around }: Entry, range: UsualRange): boolean {
-  const isSwallowed = told.route === null || told.route === 'oral';
+function isNoStrength({ directions: { measured }, usage, around }: Entry, range: UsualRange): boolean {
+  const isSwallowed = usage.route === null || usage.route === 'oral';
   if (!isSwallowed || measured === null || MICROGRAMS[measured.unit ?? ''] === undefined) return false;
   return numbersIn(around).includes(measured.once) && range.isMade(measured.once, measured.unit ?? '') === false;
 }

@@ -77,7 +77,7 @@ function slips({ read, entry, range }: Omit<Doubted, 'said'>): AmountReading[] {
   const apart = isClose(once, read.value) ? [] : [{ ...read, value: once }];
   const single = read.timesADay > 1 ? [{ ...read, value: once, timesADay: 1 }] : [];
   const readings = [...apart, read];
-  const rarer = read.timesADay === 1 && entry.told.everyDays === undefined ? readings : [];
+  const rarer = read.timesADay === 1 && entry.usage.everyDays === undefined ? readings : [];
   return [
     ...apart,
     ...readings.flatMap((each) => (NEXT_UNITS[each.unit] ?? []).map((unit) => ({ ...each, unit }))),

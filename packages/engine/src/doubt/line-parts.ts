@@ -1,6 +1,6 @@
 import { type LineParts, timesText } from '@evidose/contract';
 import { DAYS_OF_WEEK } from '../measures.ts';
-import type { CurrentSupplement, Medicine, Told } from '../model.ts';
+import type { CurrentSupplement, Medicine, Usage } from '../model.ts';
 import type { Entry } from '../text/reader.ts';
 import type { ReadEntry } from '../understand/lists.ts';
 import { rhythmText } from '../understand/rhythm.ts';
@@ -29,13 +29,13 @@ interface Often {
 }
 
 /** The frequency in words the reader reads back; an irregular one becomes the daily average. */
-function oftenOf({ directions: { timesADay } }: Entry, told: Told, hasAmount: boolean): Often {
-  if (told.everyDays !== undefined) return { text: everyText(told.everyDays), timesADay };
+function oftenOf({ directions: { timesADay } }: Entry, usage: Usage, hasAmount: boolean): Often {
+  if (usage.everyDays !== undefined) return { text: everyText(usage.everyDays), timesADay };
   const aWeek = timesADay * DAYS_OF_WEEK;
   if (timesADay < 1 && aWeek >= 1 && isNearWhole(aWeek))
     return { text: `${Math.round(aWeek)} times a week`, timesADay };
   if (timesADay > 1 && isNearWhole(timesADay)) return { text: timesText(Math.round(timesADay)), timesADay };
-  const times = told.slots?.length ?? 1;
+  const times = usage.slots?.length ?? 1;
   // "2 mg in the morning and half at night": the average per intake.
   if (times > 1 && hasAmount) return { text: timesText(times), timesADay: times };
   return { text: hasAmount ? timesText(1) : null, timesADay: 1 };
@@ -50,17 +50,17 @@ interface Amounts {
   readonly amount: { readonly value: number; readonly unit: string } | null;
 }
 
-function linePartsOf(entry: Entry, told: Told, { name, amount }: Amounts): LineParts {
-  const often = oftenOf(entry, told, amount !== null);
+function linePartsOf(entry: Entry, usage: Usage, { name, amount }: Amounts): LineParts {
+  const often = oftenOf(entry, usage, amount !== null);
   return {
     name,
     amount: amount === null ? null : { value: tidy(amount.value / often.timesADay), unit: amount.unit },
     often: often.text,
-    weekdays: [...(told.weekdays ?? [])],
-    slots: told.slots === null ? null : [...told.slots],
-    status: told.status,
-    stoppedDaysAgo: told.stoppedDaysAgo ?? null,
-    route: told.route,
+    weekdays: [...(usage.weekdays ?? [])],
+    slots: usage.slots === null ? null : [...usage.slots],
+    status: usage.status,
+    stoppedDaysAgo: usage.stoppedDaysAgo ?? null,
+    route: usage.route,
     isPrescribed: false,
     isChecked: false,
   };
@@ -71,27 +71,27 @@ function namesOf(entry: Entry, ours: string, guessed: boolean): readonly string[
   return guessed ? [ours] : [withoutStrength(entry), ours, entry.name];
 }
 
-function partsOfMedicine(entry: Entry, { name, guessed, dose, told }: Medicine): LineParts[] {
+function partsOfMedicine(entry: Entry, { name, guessed, dose, usage }: Medicine): LineParts[] {
   const amount = dose === null ? null : { value: dose.amount, unit: dose.unit };
-  return namesOf(entry, name, guessed).map((each) => linePartsOf(entry, told, { name: each, amount }));
+  return namesOf(entry, name, guessed).map((each) => linePartsOf(entry, usage, { name: each, amount }));
 }
 
 /** Nothing is added that nobody wrote; a product's pieces are counted as they were. */
 function partsOfSupplement(entry: Entry, [item, ...others]: readonly [CurrentSupplement, ...CurrentSupplement[]]) {
-  const { supplement, product, told, guessed, amount, assumed, prescribed, field } = item;
+  const { supplement, product, usage, guessed, amount, assumed, prescribed, field } = item;
   const { isCounted, pieces, measured } = entry.directions;
   const isUnit = product !== null || supplement?.data.serving !== undefined || others.length > 0;
   const isSaid = supplement !== null && !isUnit && !(assumed && !item.hasNumber);
   const count = isCounted ? pieces : measured !== null && measured.unit === null ? measured.value : null;
   const isPieces = count !== null && (isUnit || !isSaid);
-  const { timesADay } = oftenOf(entry, told, false);
+  const { timesADay } = oftenOf(entry, usage, false);
   // In the person's own unit: people know vitamin D by its IU.
   const own = measured === null || measured.unit === null ? [] : [{ value: measured.value, unit: measured.unit }];
   const amounts = isSaid ? [...own, { value: amount, unit: supplement.data.doseUnit }] : [null];
   return namesOf(entry, product?.name ?? supplement?.data.name ?? item.text, guessed).flatMap((each) =>
     amounts.map((stated): LineParts => {
       const name = isPieces ? `${each} ${tidy(count / timesADay)}` : each;
-      const parts = linePartsOf(entry, told, { name, amount: stated });
+      const parts = linePartsOf(entry, usage, { name, amount: stated });
       return { ...parts, isPrescribed: prescribed && field === 'otcSupplementsList' };
     }),
   );

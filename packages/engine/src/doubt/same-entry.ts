@@ -1,11 +1,11 @@
-import type { CurrentSupplement, Medicine, Told } from '../model.ts';
+import type { CurrentSupplement, Medicine, Usage } from '../model.ts';
 import type { ReadEntry } from '../understand/lists.ts';
 
 /** The last digits of an average over weeks are rounding. */
 const CLOSE = 0.001;
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * CLOSE;
 
-const isSameTold = (a: Told, b: Told): boolean =>
+const isSameUsage = (a: Usage, b: Usage): boolean =>
   a.status === b.status &&
   a.route === b.route &&
   a.everyDays === b.everyDays &&
@@ -24,7 +24,7 @@ function isSameMedicine(a: Medicine | null, b: Medicine | null): boolean {
     a.id === b.id &&
     a.checkable === b.checkable &&
     a.ingredients.join() === b.ingredients.join() &&
-    isSameTold(a.told, b.told)
+    isSameUsage(a.usage, b.usage)
   );
 }
 
@@ -34,7 +34,7 @@ const isSameSupplement = (a: CurrentSupplement, b: CurrentSupplement | undefined
   isClose(a.amount, b.amount) &&
   a.product?.id === b.product?.id &&
   a.prescribed === b.prescribed &&
-  isSameTold(a.told, b.told);
+  isSameUsage(a.usage, b.usage);
 
 /** Whether two readings are equivalent; what was assumed or guessed in one may be explicit in the other. */
 export const isSameEntry = (a: ReadEntry, b: ReadEntry): boolean =>

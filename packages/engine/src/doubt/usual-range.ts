@@ -119,9 +119,9 @@ function rangeOfDrug(
 }
 
 /** A combination has a strength for each substance: a single number cannot be compared. */
-export function rangeOfMedicine(prepared: Prepared, { drugs, told }: Medicine): UsualRange | null {
+export function rangeOfMedicine(prepared: Prepared, { drugs, usage }: Medicine): UsualRange | null {
   const [drug] = drugs;
-  return drug === undefined || drugs.length > 1 ? null : rangeOfDrug(prepared, drug, told.route);
+  return drug === undefined || drugs.length > 1 ? null : rangeOfDrug(prepared, drug, usage.route);
 }
 
 /** How far labels go below the lowest and above the highest known dose. */

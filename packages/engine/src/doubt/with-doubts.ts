@@ -40,8 +40,8 @@ function withAmount(
 /** '5 mg a day', '500 mg twice a day', '70 mg once a week'. */
 function saysOf({ amount, often }: LineParts): string {
   if (amount === null) return 'amount not given';
-  const told = often === null || often === timesText(1) ? 'a day' : often;
-  return `${amount.value.toLocaleString('en-US')} ${unitText(amount.unit)} ${told}`;
+  const frequency = often === null || often === timesText(1) ? 'a day' : often;
+  return `${amount.value.toLocaleString('en-US')} ${unitText(amount.unit)} ${frequency}`;
 }
 
 function ofAmount(
@@ -78,7 +78,7 @@ function ofName(read: ReadEntry): Doubt | null {
 function ofLeadingNumber({ prepared, read }: Doubting): Doubt | null {
   const { entry, medicine } = read;
   const { alternatives, pieces, timesADay } = entry.directions;
-  if (medicine === null || medicine.dose !== null || medicine.told.route !== null || !isCounted(medicine)) return null;
+  if (medicine === null || medicine.dose !== null || medicine.usage.route !== null || !isCounted(medicine)) return null;
   const range = rangeOfMedicine(prepared, medicine);
   const [parts] = linePartsFor(read);
   if (range === null || parts === undefined || !alternatives.some(({ about }) => about === 'list-number')) return null;
@@ -88,24 +88,24 @@ function ofLeadingNumber({ prepared, read }: Doubting): Doubt | null {
   return { about: 'amount', readings: lines.map((each) => ({ line: canonicalLine(each), says: saysOf(each) })) };
 }
 
-const isCounted = ({ told }: Medicine | CurrentSupplement): boolean =>
-  told.status !== 'stopped' && told.status !== 'not-taking';
+const isCounted = ({ usage }: Medicine | CurrentSupplement): boolean =>
+  usage.status !== 'stopped' && usage.status !== 'not-taking';
 
 function medicineAmount(prepared: Prepared, { entry, medicine }: ReadEntry): AmountDoubt | null {
   if (medicine === null || medicine.isSupplement || medicine.dose === null || !isCounted(medicine)) return null;
   const range = rangeOfMedicine(prepared, medicine);
   if (range === null) return null;
   const { amount, unit } = medicine.dose;
-  return amountDoubtOf({ entry, range, amount, unit, isNeeded: medicine.told.status === 'as-needed' });
+  return amountDoubtOf({ entry, range, amount, unit, isNeeded: medicine.usage.status === 'as-needed' });
 }
 
 function supplementAmount({ entry }: ReadEntry, item: CurrentSupplement): AmountDoubt | null {
-  const { supplement, amount, told } = item;
+  const { supplement, amount, usage } = item;
   if (supplement === null || entry.directions.measured === null || !isCounted(item)) return null;
   const range = rangeOfSupplement(item);
   if (range === null) return null;
   const { measured } = entry.directions;
-  const isNeeded = told.status === 'as-needed';
+  const isNeeded = usage.status === 'as-needed';
   // In the written unit, since slips are made there; for a salt the part that counts.
   const written = measured.unit === null ? undefined : factorOf(supplement.data, measured.unit);
   const isSame = written !== undefined && Math.abs(measured.value * written - amount) <= amount * ROUNDING;

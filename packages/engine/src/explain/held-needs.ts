@@ -51,10 +51,10 @@ export function withHeldNeeds(alerts: readonly Alert[], needs: readonly HeldNeed
   const waiting = needs.filter(waitsForReading);
   const at = alerts.findIndex(({ id }) => ABOUT_UNREAD.has(id));
   const vital = needs.filter((each) => each.reason.indication.isVital && (at < 0 || !waitsForReading(each)));
-  const told = alerts.map((alert, i) =>
+  const shown = alerts.map((alert, i) =>
     i !== at || waiting.length === 0 ? alert : { ...alert, message: `${alert.message} ${waitText(waiting)}` },
   );
-  return [...told, ...vital.map(askToday)];
+  return [...shown, ...vital.map(askToday)];
 }
 
 function waitText(needs: readonly HeldNeed[]): string {

@@ -21,8 +21,8 @@ const advice = [
   },
   { goal: 'sleep', when: whenOf({}), symptoms: [], lacks: ['iron'], message: 'Get up early.', sources: ['a-source'] },
 ];
-const plan = (told: PartialAnswers, knowledge: Partial<Knowledge> = {}) =>
-  planOf(knowledgeOf({ supplements: [fibre], wishAdvice: advice, ...knowledge }), told);
+const plan = (changes: PartialAnswers, knowledge: Partial<Knowledge> = {}) =>
+  planOf(knowledgeOf({ supplements: [fibre], wishAdvice: advice, ...knowledge }), changes);
 
 describe('a wish', () => {
   const { summary } = plan({ currentSymptoms: ['constipation'], healthGoals: ['digestion', 'sleep'] });
@@ -55,16 +55,16 @@ test('one answer is one reason, the strongest', () => {
 });
 
 describe('a value', () => {
-  const rule = (told: Partial<LabRule>): LabRule => ({
+  const rule = (changes: Partial<LabRule>): LabRule => ({
     id: 'high',
     lab: 'potassium',
     removes: [],
     message: 'It is not what it should be, and that matters.',
     sources: ['a-source'],
-    ...told,
+    ...changes,
   });
-  const alerts = (labRules: readonly LabRule[], told: PartialAnswers = {}) =>
-    plan({ shareTestResults: 'yes', labResults: { potassium: 6.5, egfr: 40 }, ...told }, { labRules }).alerts.map(
+  const alerts = (labRules: readonly LabRule[], changes: PartialAnswers = {}) =>
+    plan({ shareTestResults: 'yes', labResults: { potassium: 6.5, egfr: 40 }, ...changes }, { labRules }).alerts.map(
       ({ id }) => id,
     );
   const warning = rule({ atLeast: 5, alert: { severity: 'warning', title: 'High', clinicianFirst: false } });
@@ -97,9 +97,12 @@ test('what is short because of nausea says so', () => {
       indications: [indicationOf({ evidence: 'A', outcome: goal, when: whenOf({ healthGoals: goal }) })],
     }),
   );
-  const kinds = (told: PartialAnswers) =>
-    plan({ healthGoals: [...goals], supplementAdherence: 'always', ...told }, { supplements: many }).excluded.flatMap(
-      ({ reasons }) => reasons.filter(({ kind }) => kind === 'pill-burden').flatMap(({ because }) => because),
+  const kinds = (changes: PartialAnswers) =>
+    plan(
+      { healthGoals: [...goals], supplementAdherence: 'always', ...changes },
+      { supplements: many },
+    ).excluded.flatMap(({ reasons }) =>
+      reasons.filter(({ kind }) => kind === 'pill-burden').flatMap(({ because }) => because),
     );
   expect(kinds({ currentSymptoms: ['nausea'] })[0]).toEqual({ field: 'currentSymptoms', value: 'nausea' });
   expect(kinds({ currentSymptoms: ['none'], supplementAdherence: 'rarely' })[0]).toEqual({

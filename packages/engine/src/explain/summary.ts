@@ -40,8 +40,8 @@ function ownText({ currentSupplements }: Plan): string {
   const stop = named(new Set(['stop-and-ask']));
   const read = named(new Set(['adjust', 'ask-first']));
   const asks = [stop === '' ? '' : `ask about ${stop} first`, read === '' ? '' : `read what we say about ${read}`];
-  const told = asks.filter((each) => each !== '').join(', and ');
-  return told === '' ? '' : ` For what you already take: please ${told}. See below.`;
+  const shown = asks.filter((each) => each !== '').join(', and ');
+  return shown === '' ? '' : ` For what you already take: please ${shown}. See below.`;
 }
 
 function emptyPlan(plan: Plan): string {

@@ -52,9 +52,9 @@ function addLabel(
     const facet = prepared.nutrients[nutrient];
     if (facet === undefined) continue;
     const usual = supplement?.supplies.find((each) => each.nutrient === nutrient);
-    const told = inUnit(amount, unit, facet.unit);
+    const stated = inUnit(amount, unit, facet.unit);
     // An incomparable unit must not count as nothing: the typical content is used.
-    const given = Number.isNaN(told) ? taken * (usual?.perUnit ?? 0) : told;
+    const given = Number.isNaN(stated) ? taken * (usual?.perUnit ?? 0) : stated;
     intake.total[nutrient] = (intake.total[nutrient] ?? 0) + given;
     // A chemical form that the label does not name counts.
     const forms = facet.limitCountsForms;
@@ -65,7 +65,7 @@ function addLabel(
 
 /** What was stopped, is not taken or is put on the skin adds nothing; what is planned needs its room. */
 const addsToDay = (item: CurrentSupplement): boolean =>
-  item.told.status !== 'stopped' && item.told.status !== 'not-taking' && !staysWhereItIsPut(item);
+  item.usage.status !== 'stopped' && item.usage.status !== 'not-taking' && !staysWhereItIsPut(item);
 
 export function currentIntake(prepared: Prepared, current: readonly CurrentSupplement[]): Intake {
   const intake = noIntake(prepared.nutrients.length);

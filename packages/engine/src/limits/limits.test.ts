@@ -20,9 +20,11 @@ const nutrient = nutrientOf({
   },
   targets: { female_31_50: 10, pregnancy_31_50: 12, male_31_50: 8 },
 });
-const limits = (told: Parameters<typeof answersOf>[0], of: Nutrient = nutrient) =>
-  new LimitTable([of]).of(personOf(answersOf({ biologicalSex: 'female', pregnancyStatus: 'not-pregnant', ...told })));
-const upper = (told: Parameters<typeof answersOf>[0], of?: Nutrient) => limits(told, of).upper[0];
+const limits = (changes: Parameters<typeof answersOf>[0], of: Nutrient = nutrient) =>
+  new LimitTable([of]).of(
+    personOf(answersOf({ biologicalSex: 'female', pregnancyStatus: 'not-pregnant', ...changes })),
+  );
+const upper = (changes: Parameters<typeof answersOf>[0], of?: Nutrient) => limits(changes, of).upper[0];
 
 describe('an upper limit', () => {
   test.each([

@@ -217,9 +217,9 @@ export function recommendQuick(
       .flatMap(({ fitsIf, unless }) => [...fitsIf, ...unless])
       .map((fact) => [fact.id, fact]),
   );
-  const told: Answers = areNamed ? { ...assumed, prescriptionMeds: 'yes', prescriptionMedsList: medicines } : assumed;
+  const given: Answers = areNamed ? { ...assumed, prescriptionMeds: 'yes', prescriptionMedsList: medicines } : assumed;
   const answers = withFacts(
-    told,
+    given,
     [...said.applies].flatMap((id) => lines.get(id) ?? []),
   );
   const facts = factsOf(prepared, answers, understand(prepared, answers));

@@ -1,6 +1,6 @@
 import { near, setOf } from '../day/slots.ts';
 import type { InteractionRule } from '../knowledge.ts';
-import type { CurrentSupplement, Told } from '../model.ts';
+import type { CurrentSupplement, Usage } from '../model.ts';
 import { DEFAULT_HOURS } from '../safety/assess.ts';
 
 /**
@@ -8,12 +8,12 @@ import { DEFAULT_HOURS } from '../safety/assess.ts';
  * change, and "keep" means that nothing speaks against it. An assumed time proves nothing.
  */
 export function areApartAsWritten(
-  { told }: Pick<CurrentSupplement, 'told'>,
-  other: Pick<Told, 'slots'>,
+  { usage }: Pick<CurrentSupplement, 'usage'>,
+  other: Pick<Usage, 'slots'>,
   rows: readonly Pick<InteractionRule, 'hours' | 'hoursAfter'>[],
 ): boolean {
-  if (told.slots === null || other.slots === null) return false;
-  const ours = setOf(told.slots);
+  if (usage.slots === null || other.slots === null) return false;
+  const ours = setOf(usage.slots);
   const theirs = setOf(other.slots);
   if (ours === 0 || theirs === 0) return false;
   return rows.every(({ hours = DEFAULT_HOURS, hoursAfter = hours }) => (ours & near(theirs, hours, hoursAfter)) === 0);

@@ -14,7 +14,7 @@ import { gravestOfEach, rowsWithMedicines, shownInteraction } from '../safety/me
 import { isAboveMinor, isForbidden, isUrgent } from '../safety/severity.ts';
 import { statedAgainst } from '../safety/stated-against.ts';
 import { isInTheGut } from '../understand/route.ts';
-import { lineOf } from '../understand/told.ts';
+import { lineOf } from '../understand/usage.ts';
 import { messageForWhen } from '../words/rule-message.ts';
 import { areApartAsWritten, FAR_ENOUGH } from './apart-as-written.ts';
 import { isMeasuredDeficiency, isProvenDeficiency } from './deficiency.ts';
@@ -155,8 +155,8 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
   // Nobody is to blame for a typical amount that we assumed.
   const isWritten = item.hasNumber || !item.assumed;
   const isByDoctor = supplement.supplies.some(({ nutrient, perUnit }) => {
-    const told = prepared.nutrients[nutrient];
-    return told !== undefined && isDoctorsDose(told, amount * perUnit);
+    const known = prepared.nutrients[nutrient];
+    return known !== undefined && isDoctorsDose(known, amount * perUnit);
   });
   // Iron for a measured deficiency may exceed the usual limit, also in pregnancy.
   const isTreatment =
@@ -279,7 +279,7 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
         action === 'separate' &&
         areApartAsWritten(
           item,
-          each.medicine.told,
+          each.medicine.usage,
           timed.map(({ row }) => row.data),
         );
       const verdict = isStop ? 'stop-and-ask' : 'ask-first';
@@ -309,8 +309,8 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
   const judgements: Judgement[] = [];
   const interactions: Interaction[] = [];
   for (const other of facts.understood.current) {
-    const { told } = other;
-    if (other === item || other.supplement === null || told.status === 'not-taking' || told.status === 'stopped')
+    const { usage } = other;
+    if (other === item || other.supplement === null || usage.status === 'not-taking' || usage.status === 'stopped')
       continue;
     if (staysWhereItIsPut(other)) continue;
     const pair = prepared.pairs.of(supplement, other.supplement);
@@ -344,7 +344,7 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
     else if (isAboveMinor(gravest.rule)) {
       const isTiming = action === 'separate';
       const timed = rows.map(({ rule }) => rule).filter((rule) => rule.action === 'separate');
-      const isSettled = isTiming && areApartAsWritten(item, told, timed);
+      const isSettled = isTiming && areApartAsWritten(item, usage, timed);
       judgements.push(
         judgementOf('ask-first', {
           message: isSettled ? `${message} ${FAR_ENOUGH}` : message,

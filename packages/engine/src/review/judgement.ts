@@ -31,22 +31,22 @@ export interface Judgement {
 
 export const judgementOf = (
   verdict: Verdict,
-  told: Pick<Judgement, 'message' | 'sources'> & Partial<Judgement>,
+  parts: Pick<Judgement, 'message' | 'sources'> & Partial<Judgement>,
 ): Judgement => ({
   verdict,
-  message: told.message,
-  sources: told.sources,
-  because: told.because ?? [],
-  kind: told.kind ?? null,
-  rule: told.rule ?? null,
-  belongsTogether: told.belongsTogether ?? false,
-  isTiming: told.isTiming ?? false,
-  forbidsStart: told.forbidsStart ?? false,
-  keepSteady: told.keepSteady ?? false,
-  isUrgent: told.isUrgent ?? false,
-  isSaidOnTop: told.isSaidOnTop ?? false,
-  isFarOver: told.isFarOver ?? false,
-  isUnhurried: told.isUnhurried ?? false,
+  message: parts.message,
+  sources: parts.sources,
+  because: parts.because ?? [],
+  kind: parts.kind ?? null,
+  rule: parts.rule ?? null,
+  belongsTogether: parts.belongsTogether ?? false,
+  isTiming: parts.isTiming ?? false,
+  forbidsStart: parts.forbidsStart ?? false,
+  keepSteady: parts.keepSteady ?? false,
+  isUrgent: parts.isUrgent ?? false,
+  isSaidOnTop: parts.isSaidOnTop ?? false,
+  isFarOver: parts.isFarOver ?? false,
+  isUnhurried: parts.isUnhurried ?? false,
 });
 
 const ORDER: readonly Verdict[] = ['stop-and-ask', 'adjust', 'ask-first', 'unknown', 'as-prescribed', 'keep'];

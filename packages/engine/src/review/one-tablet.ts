@@ -2,7 +2,7 @@ import type { CurrentReview } from '@evidose/contract';
 import type { CurrentSupplement } from '../model.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Separation } from '../safety/assess.ts';
-import { lineOf } from '../understand/told.ts';
+import { lineOf } from '../understand/usage.ts';
 import type { Judgement } from './judgement.ts';
 
 /** A current supplement with what decided its verdict. */

@@ -23,10 +23,10 @@ const zinc = nutrientOf({
   prescribedFrom: 300,
   treatment: 500,
 });
-const thing = (told: Partial<Supplement> = {}): Supplement =>
-  supplementOf({ id: 'thing', name: 'Thing', category: 'mineral', supplies, ...told });
-const other = (told: Partial<Supplement> = {}): Supplement =>
-  supplementOf({ id: 'other', name: 'Other', category: 'mineral', supplies, ...told });
+const thing = (changes: Partial<Supplement> = {}): Supplement =>
+  supplementOf({ id: 'thing', name: 'Thing', category: 'mineral', supplies, ...changes });
+const other = (changes: Partial<Supplement> = {}): Supplement =>
+  supplementOf({ id: 'other', name: 'Other', category: 'mineral', supplies, ...changes });
 
 const planWith = (
   supplements: readonly Supplement[],
@@ -50,8 +50,8 @@ const planWith = (
       ...answers,
     },
   );
-const verdicts = (...told: Parameters<typeof planWith>) =>
-  planWith(...told).currentSupplements.map(({ verdict }) => verdict);
+const verdicts = (...changes: Parameters<typeof planWith>) =>
+  planWith(...changes).currentSupplements.map(({ verdict }) => verdict);
 const low: PartialAnswers = { shareTestResults: 'yes', labResults: { ferritin: 5 } };
 const lacking = indicationOf({ id: 'lack', kind: 'need', when: whenOf({ 'labResults.ferritin': { below: 30 } }) });
 
@@ -122,8 +122,8 @@ describe('a limit of one’s own', () => {
       message: 'Gout.',
     }),
   ];
-  const limited = (told: Partial<Supplement> = {}) => [
-    supplementOf({ id: 'thing', name: 'Thing', contraindications: limits, ...told }),
+  const limited = (changes: Partial<Supplement> = {}) => [
+    supplementOf({ id: 'thing', name: 'Thing', contraindications: limits, ...changes }),
   ];
   test('is told once, the lower of two', () => {
     const [review] = planWith(limited(), 'thing 100 mg', weak).currentSupplements;
@@ -179,8 +179,8 @@ describe('iron for a lack', () => {
 
 describe('what speaks against it and is no ban', () => {
   const ill: PartialAnswers = { medicalConditions: ['kidney-disease'] };
-  const against = (told: Parameters<typeof contraindicationOf>[0]) => [
-    supplementOf({ id: 'thing', contraindications: [contraindicationOf(told)] }),
+  const against = (changes: Parameters<typeof contraindicationOf>[0]) => [
+    supplementOf({ id: 'thing', contraindications: [contraindicationOf(changes)] }),
   ];
   test('an everyday amount of it waits for the next visit', () => {
     expect(verdicts(against({ ownUpTo: 100 }), 'thing 100 mg', ill)).toEqual(['ask-first']);
@@ -203,7 +203,7 @@ describe('a medicine that relies on it', () => {
       id: 'thing',
       interactions: [row],
       drugInteractions: 'listed',
-      contraindications: rules.map((told) => contraindicationOf(told)),
+      contraindications: rules.map((changes) => contraindicationOf(changes)),
     }),
   ];
   const takesPill: PartialAnswers = { prescriptionMeds: 'yes', prescriptionMedsList: 'pill' };
@@ -243,12 +243,12 @@ describe('hours that were written', () => {
       interactions: [interactionOf({ id: 'row', with: { kind: 'class', id: 'pills' }, ...apart })],
     }),
   ];
-  const told = (medicines: string) =>
+  const messageWith = (medicines: string) =>
     planWith(spaced, 'thing 100 mg at bedtime', { prescriptionMeds: 'yes', prescriptionMedsList: medicines })
       .currentSupplements[0]?.message ?? '';
   test('are said to be far enough apart by each medicine of its own', () => {
-    expect(told('pill every morning')).toContain('far enough apart');
-    expect(told('pill at bedtime')).not.toContain('far enough apart');
-    expect(told('pill')).not.toContain('far enough apart');
+    expect(messageWith('pill every morning')).toContain('far enough apart');
+    expect(messageWith('pill at bedtime')).not.toContain('far enough apart');
+    expect(messageWith('pill')).not.toContain('far enough apart');
   });
 });

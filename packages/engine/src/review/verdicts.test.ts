@@ -13,10 +13,12 @@ import {
 } from '../../test/knowledge.ts';
 import { medicinesAs, planOf, planOfRead, supplementsAs } from '../../test/plan.ts';
 import type { Knowledge, Supplement } from '../knowledge.ts';
-import type { Told } from '../model.ts';
+import type { Usage } from '../model.ts';
 
-const thing = (told: Partial<Supplement> = {}): Supplement => supplementOf({ id: 'thing', name: 'Thing', ...told });
-const other = (told: Partial<Supplement> = {}): Supplement => supplementOf({ id: 'other', name: 'Other', ...told });
+const thing = (changes: Partial<Supplement> = {}): Supplement =>
+  supplementOf({ id: 'thing', name: 'Thing', ...changes });
+const other = (changes: Partial<Supplement> = {}): Supplement =>
+  supplementOf({ id: 'other', name: 'Other', ...changes });
 
 interface Case {
   readonly supplements: readonly Supplement[];
@@ -32,10 +34,10 @@ const planned = ({ supplements, list = 'thing 100 mg', answers = {}, knowledge =
     otcSupplementsList: list,
     ...answers,
   });
-const verdictOf = (told: Case) => planned(told).currentSupplements[0]?.verdict;
+const verdictOf = (changes: Case) => planned(changes).currentSupplements[0]?.verdict;
 const medicine = (list: string): PartialAnswers => ({ prescriptionMeds: 'yes', prescriptionMedsList: list });
-const row = (told: Parameters<typeof interactionOf>[0] = {}) =>
-  interactionOf({ id: 'row', with: { kind: 'drug', id: 'pill' }, ...told });
+const row = (changes: Parameters<typeof interactionOf>[0] = {}) =>
+  interactionOf({ id: 'row', with: { kind: 'drug', id: 'pill' }, ...changes });
 const moderate = { severity: 'moderate', action: 'monitor' } as const;
 const apart = { severity: 'moderate', action: 'separate', hours: 4 } as const;
 
@@ -242,14 +244,14 @@ describe('one of one’s own', () => {
     expect([verdict('fibre'), verdict('herb')]).toEqual(['adjust', 'keep']);
   });
 
-  const besideOther = (told: Partial<Told>) =>
+  const besideOther = (usage: Partial<Usage>) =>
     planOfRead(
       knowledgeOf({ supplements: [thing({ interactions: [row({ with: with_ })] }), other()] }),
       { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg, other 50 mg' },
       (read) => ({
         ...read,
         current: read.current.map((each) =>
-          each.supplement?.data.id === 'other' ? { ...each, told: { ...each.told, ...told } } : each,
+          each.supplement?.data.id === 'other' ? { ...each, usage: { ...each.usage, ...usage } } : each,
         ),
       }),
     ).currentSupplements[0]?.verdict;
@@ -295,13 +297,13 @@ describe('an amount', () => {
 });
 
 describe('a test result', () => {
-  const lab = (told: object) =>
+  const lab = (changes: object) =>
     verdictOf({
       supplements: [thing()],
       answers: { shareTestResults: 'yes', labResults: { ferritin: 100, tsh: 2 } },
       knowledge: {
         labRules: [
-          { id: 'x', lab: 'ferritin', removes: ['thing'], message: 'Enough.', sources: ['a-source'], ...told },
+          { id: 'x', lab: 'ferritin', removes: ['thing'], message: 'Enough.', sources: ['a-source'], ...changes },
           {
             id: 'y',
             lab: 'tsh',
@@ -343,8 +345,8 @@ describe('an allergen', () => {
 describe('what nobody has checked', () => {
   const risky = { interactions: [row({ with: { kind: 'drug', id: 'jab' } })], drugInteractions: 'listed' as const };
   test('with a medicine, or beside one that we cannot read, is unknown', () => {
-    const verdict = (told: Partial<Supplement>, list: string) =>
-      verdictOf({ supplements: [thing(told)], answers: medicine(list) });
+    const verdict = (changes: Partial<Supplement>, list: string) =>
+      verdictOf({ supplements: [thing(changes)], answers: medicine(list) });
     expect(verdict({ drugInteractions: 'not-checked' }, 'pill')).toBe('unknown');
     expect(verdict(risky, 'Zorblaxin')).toBe('unknown');
     expect(verdict(risky, 'pill')).toBe('keep');
@@ -400,8 +402,8 @@ describe('on the skin', () => {
 });
 
 describe('what only a clinician should start', () => {
-  const indication = (told: Parameters<typeof indicationOf>[0] = {}) =>
-    indicationOf({ clinicianOnly: true, dose: { low: 100, usual: 200, high: 200 }, ...told });
+  const indication = (changes: Parameters<typeof indicationOf>[0] = {}) =>
+    indicationOf({ clinicianOnly: true, dose: { low: 100, usual: 200, high: 200 }, ...changes });
   const wants: PartialAnswers = { healthGoals: ['energy'] };
   test('is asked about where its reason is met, from the amount it speaks of', () => {
     const own = indicationOf({ id: 'other', when: whenOf({ healthGoals: 'sleep' }) });
@@ -498,9 +500,9 @@ describe('more than the upper limit', () => {
 });
 
 describe('what was prescribed', () => {
-  const prescribed = (told: Partial<Supplement>, answers: PartialAnswers = {}, list = 'thing 100 mg') =>
+  const prescribed = (changes: Partial<Supplement>, answers: PartialAnswers = {}, list = 'thing 100 mg') =>
     planned({
-      supplements: [thing({ category: 'mineral', ...told })],
+      supplements: [thing({ category: 'mineral', ...changes })],
       list: '',
       answers: { otcSupplements: 'no', ...medicine(`${list}, pill`), ...answers },
     }).currentSupplements[0];

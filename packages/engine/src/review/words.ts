@@ -7,8 +7,8 @@ import { servingTaken } from '../understand/dose-told.ts';
 import type { Verdict } from './judgement.ts';
 
 /** The stated status, before any judgement. */
-export function leadOf({ told }: CurrentSupplement): string {
-  switch (told.status) {
+export function leadOf({ usage }: CurrentSupplement): string {
+  switch (usage.status) {
     case 'not-taking':
       return 'You wrote that you don’t take it, so we don’t count it.';
     case 'stopped':
@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<string, string>> = {
 export const outsideNote = (item: CurrentSupplement): string[] =>
   staysWhereItIsPut(item)
     ? [
-        `You use it ${PLACES[item.told.route ?? ''] ?? 'outside'}. Hardly any of it reaches the rest of your body, so we didn’t check it as if you swallowed it.`,
+        `You use it ${PLACES[item.usage.route ?? ''] ?? 'outside'}. Hardly any of it reaches the rest of your body, so we didn’t check it as if you swallowed it.`,
       ]
     : [];
 
@@ -51,9 +51,9 @@ interface Closing {
 
 export function closing(about: Closing): string {
   const { verdict, isTiming, isUnhurried, isSteady } = about;
-  const { told } = about.item;
+  const { usage } = about.item;
   const { data } = about.supplement;
-  const goesOn = GOES_ON.has(told.status);
+  const goesOn = GOES_ON.has(usage.status);
   switch (verdict) {
     case 'stop-and-ask':
       return 'Ask your doctor or pharmacist before you take more of it.';
@@ -71,7 +71,7 @@ export function closing(about: Closing): string {
     case 'as-prescribed':
       return goesOn ? 'Take it as it was prescribed.' : 'Ask your prescriber about it.';
     case 'keep':
-      if (!goesOn) return told.status === 'not-taking' ? '' : 'We know of no reason against it.';
+      if (!goesOn) return usage.status === 'not-taking' ? '' : 'We know of no reason against it.';
       return data.tier === 'suggestible'
         ? 'We know of no reason to stop it.'
         : `We found nothing against it in your answers, but we wouldn’t suggest it. ${data.summary}`;
@@ -83,9 +83,9 @@ export const alwaysNote = ({ data }: PreparedSupplement, verdict: Verdict): stri
   data.timing.always === undefined || verdict === 'stop-and-ask' ? [] : [data.timing.always];
 
 export function amountNote(current: CurrentSupplement, supplement: PreparedSupplement): string[] {
-  const { assumed, amount, hasNumber, told, product } = current;
+  const { assumed, amount, hasNumber, usage, product } = current;
   const { data } = supplement;
-  if (!assumed || told.status === 'not-taking' || (data.isFood && !hasNumber)) return [];
+  if (!assumed || usage.status === 'not-taking' || (data.isFood && !hasNumber)) return [];
   if (product !== null) {
     return [`You didn’t say how much you take, so we counted the label's typical serving (${product.serving}) a day.`];
   }

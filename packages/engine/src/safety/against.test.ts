@@ -18,22 +18,22 @@ import type { AlertRule, EffectRule, Knowledge, Supplement } from '../knowledge.
 
 /** A supplement that everybody wants: whether it stays, and why not. */
 const wanted = indicationOf({ kind: 'need', dose: { low: 50, usual: 100, high: 100 } });
-const thing = (told: Partial<Supplement> = {}): Supplement =>
-  supplementOf({ id: 'thing', name: 'Thing', indications: [wanted], forms: [formOf({ perPiece: 50 })], ...told });
+const thing = (changes: Partial<Supplement> = {}): Supplement =>
+  supplementOf({ id: 'thing', name: 'Thing', indications: [wanted], forms: [formOf({ perPiece: 50 })], ...changes });
 const drugs = [
   drugOf('pill', { classes: ['pills'] }),
   drugOf('jab', { classes: ['pills'], route: 'injection' }),
   drugOf('plain', { classes: ['others'] }),
 ];
-const plan = (told: Partial<Supplement>, answers: PartialAnswers = {}, knowledge: Partial<Knowledge> = {}) =>
-  planOf(knowledgeOf({ drugs, supplements: [thing(told)], ...knowledge }), { healthGoals: ['energy'], ...answers });
-const why = (...told: Parameters<typeof plan>) => kindsOf(plan(...told), 'thing');
-const dose = (...told: Parameters<typeof plan>) =>
-  plan(...told).supplements.map(({ dose: { amount, perDay } }) => amount * perDay)[0];
+const plan = (changes: Partial<Supplement>, answers: PartialAnswers = {}, knowledge: Partial<Knowledge> = {}) =>
+  planOf(knowledgeOf({ drugs, supplements: [thing(changes)], ...knowledge }), { healthGoals: ['energy'], ...answers });
+const why = (...changes: Parameters<typeof plan>) => kindsOf(plan(...changes), 'thing');
+const dose = (...changes: Parameters<typeof plan>) =>
+  plan(...changes).supplements.map(({ dose: { amount, perDay } }) => amount * perDay)[0];
 const medicine = (list: string): PartialAnswers => ({ prescriptionMeds: 'yes', prescriptionMedsList: list });
 const own = (list: string): PartialAnswers => ({ otcSupplements: 'yes', otcSupplementsList: list });
-const row = (told: Parameters<typeof interactionOf>[0] = {}) =>
-  interactionOf({ id: 'row', with: { kind: 'drug', id: 'pill' }, ...told });
+const row = (changes: Parameters<typeof interactionOf>[0] = {}) =>
+  interactionOf({ id: 'row', with: { kind: 'drug', id: 'pill' }, ...changes });
 const listed = (...rows: Supplement['interactions']) => ({ interactions: rows, drugInteractions: 'listed' as const });
 
 describe('a medicine', () => {
@@ -117,8 +117,8 @@ describe('a medicine', () => {
 });
 
 describe('a condition', () => {
-  const against = (told: Parameters<typeof contraindicationOf>[0] = {}) => ({
-    contraindications: [contraindicationOf(told)],
+  const against = (changes: Parameters<typeof contraindicationOf>[0] = {}) => ({
+    contraindications: [contraindicationOf(changes)],
   });
   const has: PartialAnswers = { medicalConditions: ['kidney-disease'] };
   test('that excludes leaves out, one that cautions is said, one that limits holds the dose', () => {
@@ -147,14 +147,14 @@ describe('a condition', () => {
 });
 
 describe('what a supplement does', () => {
-  const rule = (told: Partial<EffectRule> = {}): EffectRule => ({
+  const rule = (changes: Partial<EffectRule> = {}): EffectRule => ({
     id: 'bleeds',
     effect: 'bleeding',
     when: whenOf({ takes: 'pills' }),
     kind: 'interaction',
     message: 'Both thin the blood.',
     sources: ['a-source'],
-    ...told,
+    ...changes,
   });
   const bleeding: Partial<Supplement> = { effects: ['bleeding'], drugInteractions: 'listed' };
   test('leaves it out where the rule holds, or may hold', () => {
@@ -184,7 +184,7 @@ describe('what a supplement does', () => {
 });
 
 describe('an alarm', () => {
-  const rule = (told: Partial<AlertRule> = {}): AlertRule => ({
+  const rule = (changes: Partial<AlertRule> = {}): AlertRule => ({
     id: 'alarm',
     severity: 'warning',
     title: 'Beware',
@@ -197,11 +197,11 @@ describe('an alarm', () => {
     replaces: [],
     call: [],
     sources: ['a-source'],
-    ...told,
+    ...changes,
   });
   const beats: PartialAnswers = { currentSymptoms: ['palpitations'] };
-  const left = (told: Partial<AlertRule>, supplement: Partial<Supplement> = {}) =>
-    why(supplement, beats, { alertRules: [rule(told)] });
+  const left = (changes: Partial<AlertRule>, supplement: Partial<Supplement> = {}) =>
+    why(supplement, beats, { alertRules: [rule(changes)] });
   test('leaves out what it names, what does this or that, or everything', () => {
     expect(left({})).toEqual([]);
     expect(left({ leavesOut: ['thing'] })).toEqual(['condition']);
@@ -249,7 +249,8 @@ describe('pregnancy and the like', () => {
 });
 
 describe('what is taken already', () => {
-  const other = (told: Partial<Supplement> = {}): Supplement => supplementOf({ id: 'other', indications: [], ...told });
+  const other = (changes: Partial<Supplement> = {}): Supplement =>
+    supplementOf({ id: 'other', indications: [], ...changes });
   const beside = (rows: Supplement['interactions'], theirs: Supplement['interactions'] = [], list = 'other 80 mg') => {
     const result = planOf(
       knowledgeOf({ supplements: [thing({ interactions: rows }), other({ interactions: theirs })] }),
@@ -298,7 +299,7 @@ describe('what is taken already', () => {
             ...understood,
             current: understood.current.map((each) => ({
               ...each,
-              told: { ...each.told, status: 'stopped' as const, stoppedDaysAgo },
+              usage: { ...each.usage, status: 'stopped' as const, stoppedDaysAgo },
             })),
           }),
         ),
@@ -366,16 +367,19 @@ describe('a form', () => {
     expect(chosen([formOf()], { difficultySwallowing: 'sometimes' })).toBe('capsule');
   });
   test('is missed in words of its own, with the answer that it follows from', () => {
-    const told = (forms: Supplement['forms'], answers: PartialAnswers) => {
+    const messages = (forms: Supplement['forms'], answers: PartialAnswers) => {
       const reason = plan({ forms }, answers).excluded[0]?.reasons[0];
       return [reason?.message, reason?.because[0]?.field];
     };
-    expect(told([fishy], { allergies: 'yes', allergyDetails: 'fish' })).toEqual([
+    expect(messages([fishy], { allergies: 'yes', allergyDetails: 'fish' })).toEqual([
       expect.stringContaining('allergic to (fish)'),
       'allergyDetails',
     ]);
-    expect(told([fishy], { specificDiet: 'vegan' })).toEqual([expect.stringContaining('your diet'), 'specificDiet']);
-    expect(told([formOf()], { difficultySwallowing: 'yes' })).toEqual([
+    expect(messages([fishy], { specificDiet: 'vegan' })).toEqual([
+      expect.stringContaining('your diet'),
+      'specificDiet',
+    ]);
+    expect(messages([formOf()], { difficultySwallowing: 'yes' })).toEqual([
       expect.stringContaining('swallow whole'),
       'difficultySwallowing',
     ]);

@@ -16,7 +16,7 @@ const becauseCurrent = ({ field, text }: CurrentSupplement) => [{ field, value: 
 
 function takenAlready(prepared: Prepared, supplement: PreparedSupplement, current: CurrentSupplement): Finding | null {
   const taken = current.supplement;
-  if (taken === null || current.told.status === 'stopped') return null;
+  if (taken === null || current.usage.status === 'stopped') return null;
   if (taken.index === supplement.index) {
     const message = `You already take it (“${current.text}”); see what we say about it there.`;
     return { kind: 'already-taking', rule: null, message, because: becauseCurrent(current), sources: [] };

@@ -3,21 +3,21 @@ import { criteriaOf, whenOf } from '../../test/knowledge.ts';
 import type { EffectRule } from '../knowledge.ts';
 import { asInteraction } from './effect-as-interaction.ts';
 
-const rule = (told: Partial<EffectRule> = {}): EffectRule => ({
+const rule = (changes: Partial<EffectRule> = {}): EffectRule => ({
   id: 'bleeds',
   effect: 'lowers-blood-sugar',
   when: whenOf({ takes: ['warfarin', 'antiplatelet'] }),
   kind: 'interaction',
   message: 'Both do it.',
   sources: ['a-source'],
-  ...told,
+  ...changes,
 });
 
 describe('a rule over an effect', () => {
   test('that asks only for medicines is an interaction with each of them', () => {
     expect(asInteraction(rule())).toEqual({
       takes: ['warfarin', 'antiplatelet'],
-      told: expect.objectContaining({
+      details: expect.objectContaining({
         severity: 'major',
         action: 'avoid',
         mechanism: 'lowers blood sugar',
@@ -33,7 +33,7 @@ describe('a rule over an effect', () => {
     ['has an exception', rule({ when: whenOf({ takes: 'warfarin' }, criteriaOf({ biologicalSex: 'male' })) })],
     ['has one of several exceptions', rule({ unlessAny: [whenOf({ biologicalSex: 'male' })] })],
     ['asks for a number', rule({ when: whenOf({ bmi: { atLeast: 30 } }) })],
-  ])('that %s is none', (_name, told) => {
-    expect(asInteraction(told)).toBeNull();
+  ])('that %s is none', (_name, changes) => {
+    expect(asInteraction(changes)).toBeNull();
   });
 });

@@ -62,14 +62,14 @@ export function allergensHeld(
   if (holding.length === 0) return null;
   const held = allergens.filter((allergen) => holding.some((form) => form.allergens & bits & allergenBit(allergen)));
   const { understood, answers } = facts;
-  const told = mapKnown(held, (allergen) => understood.allergens.get(allergen));
+  const words = mapKnown(held, (allergen) => understood.allergens.get(allergen));
   const isInAll = holding.length === forms.length;
   const what = held.map((allergen) => allergen.replace('-', ' ')).join(', ');
   return {
     message: isInAll
       ? `${data.name} usually contains ${what}, which you are or may be allergic to.`
       : `Some ${data.name} products contain ${what}, which you are or may be allergic to. Read the label of yours.`,
-    because: [{ field: 'allergyDetails', value: told[0] ?? answers.allergyDetails ?? 'yes' }],
+    because: [{ field: 'allergyDetails', value: words[0] ?? answers.allergyDetails ?? 'yes' }],
     isInAll,
     allergens: held,
   };
@@ -89,12 +89,12 @@ function noForm(
     const held = allergens.filter((allergen) =>
       forms.some((form) => form.allergens & rules.allergens & allergenBit(allergen)),
     );
-    const told = mapKnown(held, (allergen) => understood.allergens.get(allergen));
+    const words = mapKnown(held, (allergen) => understood.allergens.get(allergen));
     return {
       kind,
       rule: null,
       message: `Every form we know may contain something you may be allergic to (${held.join(', ')}).`,
-      because: [{ field: 'allergyDetails', value: told[0] ?? answers.allergyDetails ?? 'yes' }],
+      because: [{ field: 'allergyDetails', value: words[0] ?? answers.allergyDetails ?? 'yes' }],
       sources: supplement.data.sources,
       wouldChange: ALLERGY_CHANGE,
     };

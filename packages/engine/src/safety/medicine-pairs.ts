@@ -66,7 +66,7 @@ function membersOf(prepared: Prepared, medicines: readonly Medicine[]): Map<numb
   return found;
 }
 
-const wordOf = ({ told, text }: Medicine): string => (told.word ?? text).toLowerCase();
+const wordOf = ({ usage, text }: Medicine): string => (usage.word ?? text).toLowerCase();
 
 /** Two of one class: two drugs, or one under two names; never one medicine in two strengths. */
 function areTwo({ sides, sameDrug }: MedicinePair, a: Medicine, b: Medicine): boolean {
@@ -82,7 +82,7 @@ function areTwo({ sides, sameDrug }: MedicinePair, a: Medicine, b: Medicine): bo
   return sameDrug && wordOf(a) !== wordOf(b);
 }
 
-const isStopped = ({ medicine }: Member): boolean => medicine.told.status === 'stopped';
+const isStopped = ({ medicine }: Member): boolean => medicine.usage.status === 'stopped';
 
 /** For one class: those with another one present. */
 const paired = (rule: MedicinePair, members: readonly Member[]): Member[] =>
@@ -104,7 +104,7 @@ function foundOf(rule: MedicinePair, sides: readonly (readonly Member[])[]): Fou
     rule,
     medicines: [...new Set(members.map(({ medicine }) => medicine))],
     isPast: now.length === 0,
-    actsStill: members.some(({ medicine: { told } }) => told.stoppedDaysAgo !== undefined),
+    actsStill: members.some(({ medicine: { usage } }) => usage.stoppedDaysAgo !== undefined),
     isOnSkin: isOnSkinOnly(sides, members),
   };
 }

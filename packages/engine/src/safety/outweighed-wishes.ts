@@ -41,8 +41,8 @@ function tooMuchToWatch({ interactions }: Assessment, evidence: 'B' | 'C'): Find
 }
 
 function addsToOwn(prepared: Prepared, facts: Facts, { supplement }: Proposal): Finding | null {
-  for (const { supplement: own, text, field, told, amount } of facts.understood.current) {
-    if (own === null || own.index === supplement.index || !isTakenNow(told) || !isEnoughToAdd(own, amount)) continue;
+  for (const { supplement: own, text, field, usage, amount } of facts.understood.current) {
+    if (own === null || own.index === supplement.index || !isTakenNow(usage) || !isEnoughToAdd(own, amount)) continue;
     const { addsUp } = prepared.pairs.of(supplement, own);
     if (addsUp === null) continue;
     return {

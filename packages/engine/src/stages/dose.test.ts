@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Told } from '../../test/knowledge.ts';
+import type { Changes } from '../../test/knowledge.ts';
 import {
   contraindicationOf,
   drugOf,
@@ -15,7 +15,7 @@ import type { Knowledge, Supplement } from '../knowledge.ts';
 
 const supplies = [{ nutrient: 'zinc', perUnit: 1, form: 'any' }];
 const powder = formOf({ id: 'powder', format: 'powder', pieceSize: 'not-swallowed', perPiece: 2 });
-const zinc = (told: Told<Supplement> = {}, limit = 1000): Told<Knowledge> => ({
+const zinc = (changes: Changes<Supplement> = {}, limit = 1000): Changes<Knowledge> => ({
   supplements: [
     supplementOf({
       id: 'zinc',
@@ -23,15 +23,15 @@ const zinc = (told: Told<Supplement> = {}, limit = 1000): Told<Knowledge> => ({
       supplies,
       indications: [indicationOf({ dose: { low: 10, usual: 20, high: 40 } })],
       forms: [powder],
-      ...told,
+      ...changes,
     }),
   ],
   nutrients: [
     nutrientOf({ id: 'zinc', upperLimits: { male_19_30: limit, male_31_50: limit, female_19_30: limit - 10 } }),
   ],
 });
-const doseOf = (...[knowledge, told]: Parameters<typeof planOf>) => {
-  const [only] = planOf(knowledge, { healthGoals: ['energy'], ...told }).supplements;
+const doseOf = (...[knowledge, changes]: Parameters<typeof planOf>) => {
+  const [only] = planOf(knowledge, { healthGoals: ['energy'], ...changes }).supplements;
   return only === undefined ? null : only.dose.amount * only.dose.perDay;
 };
 

@@ -1,6 +1,7 @@
 import { type ExclusionKind, exclusionKinds, type PartialAnswers } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
 import {
+  type Changes,
   classOf,
   contraindicationOf,
   drugOf,
@@ -10,7 +11,6 @@ import {
   knowledgeOf,
   nutrientOf,
   supplementOf,
-  type Told,
   whenOf,
 } from '../../test/knowledge.ts';
 import { idsOf, kindsOf, planOf } from '../../test/plan.ts';
@@ -25,14 +25,14 @@ const drugClasses = [classOf('anticoagulant', { synonyms: ['blood thinner'] }), 
 
 interface Case {
   readonly kind: ExclusionKind;
-  readonly knowledge: Told<Knowledge>;
+  readonly knowledge: Changes<Knowledge>;
   readonly out: PartialAnswers;
   /** The most similar person without the reason: the supplement is suggested. */
   readonly fine: PartialAnswers;
 }
 
-const one = (told: Told<Supplement>): Told<Knowledge> => ({
-  supplements: [supplementOf({ id: 'it', ...told })],
+const one = (changes: Changes<Supplement>): Changes<Knowledge> => ({
+  supplements: [supplementOf({ id: 'it', ...changes })],
   drugs,
   drugClasses,
 });

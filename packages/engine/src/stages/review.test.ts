@@ -27,8 +27,8 @@ const knowledge = knowledgeOf({
     }),
   ],
 });
-const verdicts = (list: string, told: Parameters<typeof planOf>[1] = {}) =>
-  planOf(knowledge, { otcSupplements: 'yes', otcSupplementsList: list, ...told }).currentSupplements.map(
+const verdicts = (list: string, changes: Parameters<typeof planOf>[1] = {}) =>
+  planOf(knowledge, { otcSupplements: 'yes', otcSupplementsList: list, ...changes }).currentSupplements.map(
     ({ verdict }) => verdict,
   );
 

@@ -30,7 +30,7 @@ import { alwaysNote, amountNote, closing, leadOf, outsideNote } from '../review/
 import { assess, notListedIn, type Separation } from '../safety/assess.ts';
 import { doseTold } from '../understand/dose-told.ts';
 import { withIngredients } from '../understand/ingredients.ts';
-import { toldOf } from '../understand/told.ts';
+import { usageOf } from '../understand/usage.ts';
 
 export interface Reviewing {
   readonly prepared: Prepared;
@@ -68,10 +68,10 @@ function judgeOverdoses(item: CurrentSupplement, overdoses: readonly Overdose[])
 /**
  * What was denied counts for nothing; warnings about what was stopped or is planned come before it is taken (again).
  */
-function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
-  if (told.status === 'not-taking') return { judgements: [], interactions: [] };
-  if (told.status !== 'stopped' && told.status !== 'planned') return judged;
-  const isPlanned = told.status === 'planned';
+function asItStands({ usage }: CurrentSupplement, judged: Judged): Judged {
+  if (usage.status === 'not-taking') return { judgements: [], interactions: [] };
+  if (usage.status !== 'stopped' && usage.status !== 'planned') return judged;
+  const isPlanned = usage.status === 'planned';
   return {
     ...judged,
     judgements: judged.judgements.map((each) =>
@@ -158,7 +158,7 @@ const isAmountIdle = ({ assumed, hasNumber }: CurrentSupplement, { data }: Prepa
 /** A measured deficiency supports a higher dose of what is already taken, not another supplement. */
 function lackNote({ prepared, facts, item, supplement }: Judging, verdict: Verdict): string[] {
   const goesOn = verdict === 'keep' || verdict === 'as-prescribed';
-  if (!goesOn || item.told.status !== 'taking') return [];
+  if (!goesOn || item.usage.status !== 'taking') return [];
   const short = deficientIn(prepared, facts, supplement);
   if (short === null) return [];
   return [
@@ -185,7 +185,7 @@ function reviewOf(
     ...messages,
     ...lackNote(judging, verdict),
     ...(staysWhereItIsPut(item) ? [] : amountNote(item, supplement)),
-    ...(item.told.status === 'taking' ? alwaysNote(supplement, verdict) : []),
+    ...(item.usage.status === 'taking' ? alwaysNote(supplement, verdict) : []),
     closing({
       verdict,
       item,
@@ -204,7 +204,7 @@ function reviewOf(
       ? null
       : doseTold({ ...item, amount: amountTaken(prepared, item) }, supplement),
     guessed: item.guessed,
-    ...toldOf(item.told),
+    ...usageOf(item.usage),
     doubt: item.doubt ?? null,
     prescribed: item.prescribed,
     product: item.product,
@@ -225,7 +225,7 @@ function reviewUnknown(item: CurrentSupplement): CurrentReview {
     name: text,
     dose: null,
     guessed: false,
-    ...toldOf(item.told),
+    ...usageOf(item.usage),
     doubt: item.doubt ?? null,
     prescribed: item.prescribed,
     product: item.product,
@@ -280,7 +280,7 @@ export function review({ prepared, facts, limits, current }: Reviewing): Reviewe
     return { item, supplement, review: reviewOf(judging, said, interactions), decisive, separations };
   });
   const items = asOneTablet(each);
-  const known = new Map(items.map(({ item, review: told }) => [item, told]));
+  const known = new Map(items.map(({ item, review: reviewed }) => [item, reviewed]));
   return {
     reviews: facts.understood.current.map((item) => known.get(item) ?? reviewUnknown(item)),
     items,

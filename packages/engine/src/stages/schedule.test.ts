@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Changes,
   classOf,
   drugOf,
   indicationOf,
   interactionOf,
   nutrientOf,
   supplementOf,
-  type Told,
   whenOf,
 } from '../../test/knowledge.ts';
 import { idsOf, kindsOf, medicinesAs, planOf, planOfRead, supplementsAs } from '../../test/plan.ts';
 import type { Knowledge, Supplement } from '../knowledge.ts';
 
 const need = (goal: string) => [indicationOf({ kind: 'need', evidence: 'A', when: whenOf({ healthGoals: goal }) })];
-const mineral = (id: string, told: Told<Supplement> = {}): Supplement =>
+const mineral = (id: string, changes: Changes<Supplement> = {}): Supplement =>
   supplementOf({
     id,
     name: id,
     supplies: [{ nutrient: id, perUnit: 1, form: 'any' }],
     indications: need('energy'),
     timing: { slots: ['breakfast', 'lunch', 'dinner'], food: 'with' },
-    ...told,
+    ...changes,
   });
-const competing: Told<Knowledge> = {
+const competing: Changes<Knowledge> = {
   supplements: [mineral('iron'), mineral('calcium')],
   nutrients: [nutrientOf({ id: 'iron', competesWith: ['calcium'] }), nutrientOf({ id: 'calcium' })],
 };
@@ -156,7 +156,7 @@ describe('a medicine in the day', () => {
     action: 'separate',
     hours: 4,
   });
-  const knowledge: Told<Knowledge> = {
+  const knowledge: Changes<Knowledge> = {
     supplements: [
       mineral('iron', {
         drugInteractions: 'listed',
@@ -168,11 +168,11 @@ describe('a medicine in the day', () => {
     drugs: [thyroid, drugOf('insulin', { classes: ['thyroid-hormone'], route: 'injection' })],
     drugClasses: [classOf('thyroid-hormone')],
   };
-  const planWith = (list: string, told: Parameters<typeof medicinesAs>[0]) =>
+  const planWith = (list: string, changes: Parameters<typeof medicinesAs>[0]) =>
     planOfRead(
       knowledge,
       { healthGoals: ['energy'], prescriptionMeds: 'yes', prescriptionMedsList: list },
-      medicinesAs(told),
+      medicinesAs(changes),
     );
   const shownAt = ({ schedule }: ReturnType<typeof planOf>, name: string) =>
     schedule.filter(({ items }) => items.some((item) => item.name === name)).map(({ slot }) => slot);
@@ -225,7 +225,7 @@ describe('one’s own supplement in the day', () => {
     action: 'separate',
     hours: 4,
   });
-  const knowledge: Told<Knowledge> = {
+  const knowledge: Changes<Knowledge> = {
     supplements: [
       mineral('iron', {
         drugInteractions: 'listed',
@@ -236,7 +236,7 @@ describe('one’s own supplement in the day', () => {
     nutrients: [nutrientOf({ id: 'iron' })],
     drugs: [drugOf('levothyroxine', { usualSlots: ['on-waking'] })],
   };
-  const day = (told: Parameters<typeof supplementsAs>[0]) =>
+  const day = (changes: Parameters<typeof supplementsAs>[0]) =>
     planOfRead(
       knowledge,
       {
@@ -245,7 +245,7 @@ describe('one’s own supplement in the day', () => {
         otcSupplements: 'yes',
         otcSupplementsList: 'iron 20 mg',
       },
-      (read) => supplementsAs(told)(medicinesAs({ slots: ['bedtime'] })(read)),
+      (read) => supplementsAs(changes)(medicinesAs({ slots: ['bedtime'] })(read)),
     ).schedule.flatMap(({ slot, items }) => items.map(({ name, amount }) => `${slot} ${name} ${amount ?? ''}`.trim()));
 
   test('stands at the time that was written, with its amount', () => {
@@ -267,7 +267,7 @@ describe('one’s own supplement in the day', () => {
 });
 
 describe('a prescribed mineral', () => {
-  const knowledge: Told<Knowledge> = {
+  const knowledge: Changes<Knowledge> = {
     supplements: [
       mineral('calcium', { category: 'mineral', indications: [] }),
       mineral('magnesium', { timing: { slots: ['dinner'], food: 'with' } }),

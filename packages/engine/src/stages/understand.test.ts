@@ -68,7 +68,7 @@ const prepared = prepare(
     ],
   }),
 );
-const read = (told: Parameters<typeof answersOf>[0]) => understand(prepared, answersOf(told));
+const read = (changes: Parameters<typeof answersOf>[0]) => understand(prepared, answersOf(changes));
 const medicines = (text: string) =>
   read({ prescriptionMeds: 'yes', prescriptionMedsList: text }).medicines.map(({ id, checkable }) => [id, checkable]);
 const advised = (text: string) => {

@@ -144,7 +144,7 @@ export function phrasesOf(language: Language, skipped: Skipped, numberOf: Number
   // "Took me off it" is said of whom one cares for as well: "took her off it".
   const ofOthersToo = (phrase: string): readonly string[] =>
     isMe.test(phrase) ? [phrase, ...status.inMyPlace.map((word) => phrase.replace(isMe, word))] : [phrase];
-  const told =
+  const statusCue =
     (cue: ReadingStatus, isAllergy = false) =>
     (list: readonly string[]) => {
       for (const phrase of list.flatMap(ofOthersToo)) {
@@ -166,10 +166,10 @@ export function phrasesOf(language: Language, skipped: Skipped, numberOf: Number
     isMoved: true,
     toCome: 'planned',
   });
-  told('stopped')(status.stopped);
-  told('planned')(status.planned);
-  told('not-taking')(status.notTaking);
-  told('not-taking', true)(status.allergy);
+  statusCue('stopped')(status.stopped);
+  statusCue('planned')(status.planned);
+  statusCue('not-taking')(status.notTaking);
+  statusCue('not-taking', true)(status.allergy);
   add(status.replaced, { kind: 'replaced' });
   add(status.anyMore, { kind: 'any-more' });
   add(status.mineToo, { kind: 'mine-too' });

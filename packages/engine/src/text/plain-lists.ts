@@ -115,7 +115,7 @@ interface Part {
 
 /** A cached entry moved to its place in the list, with its strength. */
 function placed(alone: Entry, { written, from, strength }: Part): Entry {
-  const { name, nameFrom, nameTo, meaning, guessed, candidates, told, isPrescribed } = alone;
+  const { name, nameFrom, nameTo, meaning, guessed, candidates, usage, isPrescribed } = alone;
   return {
     text: written,
     from,
@@ -127,7 +127,7 @@ function placed(alone: Entry, { written, from, strength }: Part): Entry {
     guessed,
     candidates,
     around: `${written.slice(0, nameFrom)} ${written.slice(nameTo)}`,
-    told,
+    usage,
     otherStatus: null,
     isPrescribed,
     directions: strength === null ? alone.directions : directionsOf([amountOf(strength)]),

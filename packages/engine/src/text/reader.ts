@@ -1,6 +1,6 @@
 import { mapKnown } from '../flat-map.ts';
 import { DAYS_OF_WEEK } from '../measures.ts';
-import type { Told } from '../model.ts';
+import type { Usage } from '../model.ts';
 import { type NotUsed, notUsedIn } from './accounting.ts';
 import { type Directions, directionsOf } from './directions/directions.ts';
 import type { Element } from './directions/elements.ts';
@@ -36,9 +36,9 @@ export interface Entry {
   readonly candidates: readonly Meaning[];
   /** The words around the name. */
   readonly around: string;
-  readonly told: Told;
+  readonly usage: Usage;
   /** An alternative status, based on a single cue: until the person says so, it counts as taken. */
-  readonly otherStatus: Told['status'] | null;
+  readonly otherStatus: Usage['status'] | null;
   /** Null if the text does not say who gave it; false if it was not a clinician. */
   readonly isPrescribed: boolean | null;
   readonly directions: Directions;
@@ -185,7 +185,7 @@ function entryOf(
     guessed: name?.guessed ?? (unknown?.candidates.length ?? 0) > 0,
     candidates: unknown?.candidates ?? [],
     around: `${text.slice(from, nameFrom)} ${text.slice(Math.min(nameTo, to), to)}`,
-    told: {
+    usage: {
       status: (isNeeded || directions.isCut) && status === 'taking' ? 'as-needed' : status,
       slots: directions.slots,
       route,

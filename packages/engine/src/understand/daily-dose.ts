@@ -107,7 +107,7 @@ const MOST_TABLETS = 3;
 export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry: Entry): MedicineDose | null {
   const { measured, pieces } = entry.directions;
   const [drug] = drugs;
-  const route = entry.told.route ?? entry.meaning?.brand?.route ?? null;
+  const route = entry.usage.route ?? entry.meaning?.brand?.route ?? null;
   const isMicrograms = route === 'skin' ? words.barePatched : SPRAYED.has(route) ? words.bareSprayed : null;
   const isSprayed =
     (measured?.once ?? entry.strength ?? 0) >= LEAST_MICROGRAMS && isMicrograms?.has(drug?.id ?? '') === true;

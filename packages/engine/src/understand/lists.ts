@@ -23,7 +23,7 @@ export interface ReadEntry {
 }
 export const saysNone = ({ names }: Prepared, text: string): boolean => names.words.meansNone(wordsOf(text));
 
-function unread({ text, told, isPrescribed, directions, strength }: Entry, field: ListField): CurrentSupplement {
+function unread({ text, usage, isPrescribed, directions, strength }: Entry, field: ListField): CurrentSupplement {
   return {
     text,
     field,
@@ -32,7 +32,7 @@ function unread({ text, told, isPrescribed, directions, strength }: Entry, field
     assumed: false,
     hasNumber: directions.measured !== null || directions.isCounted || strength !== null,
     guessed: false,
-    told,
+    usage,
     prescribed: isPrescribed ?? field === 'prescriptionMedsList',
     product: null,
     supplies: [],
@@ -176,7 +176,7 @@ function withProduct(prepared: Prepared, entry: Entry, plain: CurrentSupplement)
 
 /** A supplement among the medicines is listed there too, so that the person finds everything they typed. */
 function asMedicine(current: CurrentSupplement): Medicine {
-  const { text, field, guessed, supplement, told } = current;
+  const { text, field, guessed, supplement, usage } = current;
   return {
     text,
     field,
@@ -189,7 +189,7 @@ function asMedicine(current: CurrentSupplement): Medicine {
     classOnly: false,
     drugs: [],
     isSupplement: true,
-    told,
+    usage,
     dose: supplement === null ? null : doseTold(current, supplement),
     countries: [],
   };

@@ -1,7 +1,7 @@
 import type { MedicineRoute } from '@evidose/contract';
 import { flatMap } from '../flat-map.ts';
 import type { Drug, DrugClass, Supplement } from '../knowledge.ts';
-import type { ListField, Medicine, Told } from '../model.ts';
+import type { ListField, Medicine, Usage } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Brand } from '../text/names.ts';
 import type { Entry } from '../text/reader.ts';
@@ -56,11 +56,11 @@ const ON_THE_SURFACE: ReadonlySet<MedicineRoute> = new Set(['skin', 'eye', 'ear'
  */
 function isWhole(
   prepared: Prepared,
-  { told, meaning }: Entry,
+  { usage, meaning }: Entry,
   { drugs, unknown }: Pick<Ingredients, 'drugs' | 'unknown'>,
 ): boolean {
   if (meaning?.brand?.isUnsure !== true && unknown.length === 0) return true;
-  const route = told.route ?? meaning?.brand?.route ?? null;
+  const route = usage.route ?? meaning?.brand?.route ?? null;
   if (route === null) return false;
   if (drugs.length === 0) return ON_THE_SURFACE.has(route) && route === meaning?.brand?.route;
   return drugs.every(({ classes }) => actsLocally(prepared, classes, route));
@@ -68,7 +68,7 @@ function isWhole(
 
 // Medicines are written out, all in one order: to spread a common part took a tenth of a whole recommendation.
 
-export function unrecognised({ text, told }: Entry, field: ListField): Medicine {
+export function unrecognised({ text, usage }: Entry, field: ListField): Medicine {
   return {
     text,
     field,
@@ -81,14 +81,14 @@ export function unrecognised({ text, told }: Entry, field: ListField): Medicine 
     classOnly: false,
     drugs: NONE,
     isSupplement: false,
-    told,
+    usage,
     dose: null,
     countries: NONE,
   };
 }
 
-const withRoute = (told: Told, route: MedicineRoute | null): Told =>
-  route === null || told.route !== null ? told : { ...told, route };
+const withRoute = (usage: Usage, route: MedicineRoute | null): Usage =>
+  route === null || usage.route !== null ? usage : { ...usage, route };
 
 /** Insulins and GLP-1 medicines are injected though nobody says so; where a drug or class is given in several ways, nobody knows. */
 function injectedRoute({ classById }: Prepared, { route, classes }: Drug): MedicineRoute | null {
@@ -97,7 +97,7 @@ function injectedRoute({ classById }: Prepared, { route, classes }: Drug): Medic
 }
 
 function ofDrug(prepared: Prepared, entry: Entry, field: ListField, drug: Drug): Medicine {
-  const { text, guessed, told, meaning } = entry;
+  const { text, guessed, usage, meaning } = entry;
   const { words } = prepared.names;
   return {
     text,
@@ -111,13 +111,13 @@ function ofDrug(prepared: Prepared, entry: Entry, field: ListField, drug: Drug):
     classOnly: false,
     drugs: [drug],
     isSupplement: false,
-    told: withRoute(told, meaning?.brand?.route ?? injectedRoute(prepared, drug)),
+    usage: withRoute(usage, meaning?.brand?.route ?? injectedRoute(prepared, drug)),
     dose: medicineDoseOf(words, [drug], entry),
     countries: meaning?.brand?.countries ?? NONE,
   };
 }
 
-function ofClass({ text, guessed, told }: Entry, field: ListField, { id, name }: DrugClass): Medicine {
+function ofClass({ text, guessed, usage }: Entry, field: ListField, { id, name }: DrugClass): Medicine {
   return {
     text,
     field,
@@ -130,7 +130,7 @@ function ofClass({ text, guessed, told }: Entry, field: ListField, { id, name }:
     classOnly: true,
     drugs: NONE,
     isSupplement: false,
-    told,
+    usage,
     dose: null,
     countries: NONE,
   };
@@ -138,7 +138,7 @@ function ofClass({ text, guessed, told }: Entry, field: ListField, { id, name }:
 
 function ofProduct(prepared: Prepared, piece: Entry, field: ListField, brand: Brand, found: Ingredients): Medicine {
   const { drugs, supplements, unknown } = found;
-  const { told } = piece;
+  const { usage } = piece;
   const [only] = drugs;
   if (only !== undefined && drugs.length === 1 && supplements.length + unknown.length === 0) {
     return ofDrug(prepared, piece, field, only);
@@ -156,7 +156,7 @@ function ofProduct(prepared: Prepared, piece: Entry, field: ListField, brand: Br
     classOnly: false,
     drugs,
     isSupplement: false,
-    told: withRoute(told, brand.route),
+    usage: withRoute(usage, brand.route),
     dose: medicineDoseOf(prepared.names.words, drugs, piece),
     countries: brand.countries,
   };

@@ -3,11 +3,11 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { wordsOf } from '../text/tokens.ts';
 
 /** "Calcium together with Dovato", "B6 because of penicillamine": nothing is told of it but its name. */
-const isBareMention = ({ dose, told, guessed }: Medicine): boolean =>
-  dose === null && told.slots === null && told.status === 'taking' && !guessed;
+const isBareMention = ({ dose, usage, guessed }: Medicine): boolean =>
+  dose === null && usage.slots === null && usage.status === 'taking' && !guessed;
 
-const isListed = ({ told, guessed, isSupplement }: Medicine): boolean =>
-  told.status === 'taking' && !guessed && !isSupplement;
+const isListed = ({ usage, guessed, isSupplement }: Medicine): boolean =>
+  usage.status === 'taking' && !guessed && !isSupplement;
 
 /** "With my thyroid pill": right behind a word that joins, a kind of medicine only says when. */
 const MOST_BEFORE = 2;
@@ -69,12 +69,12 @@ export function timedByMedicine(
   const { prepared, list } = naming;
   let { current } = own;
   for (const mention of own.medicines) {
-    const slots = namedBefore(naming, mention)?.told.slots ?? null;
+    const slots = namedBefore(naming, mention)?.usage.slots ?? null;
     const at = list.indexOf(mention.text);
     if (slots === null || at < 0) continue;
     const joined = new Set(joinedTo(prepared, list.slice(0, at), current));
     current = current.map((item) =>
-      joined.has(item) && item.told.slots === null ? { ...item, told: { ...item.told, slots } } : item,
+      joined.has(item) && item.usage.slots === null ? { ...item, usage: { ...item.usage, slots } } : item,
     );
   }
   return current;

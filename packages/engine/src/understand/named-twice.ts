@@ -19,7 +19,7 @@ export function withoutNamedTwice(list: string, current: readonly CurrentSupplem
   current.forEach((item, i) => {
     const next = current[i + 1];
     if (next === undefined || item.supplement === null || item.supplement !== next.supplement) return;
-    if (item.told.status !== next.told.status) return;
+    if (item.usage.status !== next.usage.status) return;
     const bare = isBare(item) ? item : isBare(next) ? next : null;
     if (bare !== null && areSideBySide(list, item, next)) twice.add(bare);
   });

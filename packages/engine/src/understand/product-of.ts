@@ -66,8 +66,8 @@ const WEIGHTS: Readonly<Record<string, number>> = { ...MICROGRAMS, mcg: 1 };
 /** What a line of the label is of a supplement's dose unit; null where the two cannot be compared. */
 function amountOf({ doseUnit, conversions }: Supplement, { amount, unit, isSuspect }: PanelRow): number | null {
   if (amount === null || isSuspect) return null;
-  const told = unit === doseUnit ? 1 : conversions[unit];
-  if (told !== undefined) return amount * told;
+  const factor = unit === doseUnit ? 1 : conversions[unit];
+  if (factor !== undefined) return amount * factor;
   const from = WEIGHTS[unit];
   const to = WEIGHTS[doseUnit];
   return from === undefined || to === undefined ? null : (amount * from) / to;

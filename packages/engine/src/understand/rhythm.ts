@@ -1,4 +1,4 @@
-import type { Told } from '../model.ts';
+import type { Usage } from '../model.ts';
 
 const RHYTHMS: Readonly<Record<number, string>> = {
   1.75: 'four times a week',
@@ -17,7 +17,7 @@ const DAYS_A_YEAR = 365;
 const SLACK = 6;
 
 /** "once a week"; null for what is taken every day. */
-export function rhythmText({ everyDays }: Pick<Told, 'everyDays'>): string | null {
+export function rhythmText({ everyDays }: Pick<Usage, 'everyDays'>): string | null {
   if (everyDays === undefined || everyDays <= 1) return null;
   const known = RHYTHMS[everyDays];
   if (known !== undefined) return known;

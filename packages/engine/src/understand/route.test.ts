@@ -2,12 +2,12 @@ import type { MedicineRoute } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
 import { classOf, drugOf, knowledgeOf } from '../../test/knowledge.ts';
 import type { Drug } from '../knowledge.ts';
-import type { Medicine, Told } from '../model.ts';
+import type { Medicine, Usage } from '../model.ts';
 import { prepare } from '../prepare/prepare.ts';
 import { isInTheGut, routeOf } from './route.ts';
 
 const prepared = prepare(knowledgeOf({ drugClasses: [classOf('plain'), classOf('jabs', { route: 'injection' })] }));
-const medicine = (told: Partial<Told>, drugs: readonly Drug[] = [], classes: readonly string[] = []): Medicine => ({
+const medicine = (usage: Partial<Usage>, drugs: readonly Drug[] = [], classes: readonly string[] = []): Medicine => ({
   text: 'm',
   field: 'prescriptionMedsList',
   id: 'm',
@@ -19,7 +19,7 @@ const medicine = (told: Partial<Told>, drugs: readonly Drug[] = [], classes: rea
   classOnly: false,
   drugs,
   isSupplement: false,
-  told: { status: 'taking', slots: null, route: null, ...told },
+  usage: { status: 'taking', slots: null, route: null, ...usage },
   dose: null,
   countries: [],
 });

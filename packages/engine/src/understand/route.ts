@@ -3,8 +3,8 @@ import type { Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
 /** How it gets into the body: as written, else as the drug or its class is usually given; null where nobody says. */
-export function routeOf({ classById }: Prepared, { told, drugs, classes }: Medicine): MedicineRoute | null {
-  if (told.route !== null) return told.route;
+export function routeOf({ classById }: Prepared, { usage, drugs, classes }: Medicine): MedicineRoute | null {
+  if (usage.route !== null) return usage.route;
   const ofDrugs = drugs.map(({ route }) => route);
   const [first] = ofDrugs;
   if (first !== undefined && ofDrugs.every((route) => route === first)) return first;
@@ -14,7 +14,7 @@ export function routeOf({ classById }: Prepared, { told, drugs, classes }: Medic
 
 /** Whether it may meet a supplement in the gut: unless we know better, it is swallowed. */
 export function isInTheGut(prepared: Prepared, medicine: Medicine): boolean {
-  if (medicine.told.status === 'stopped' || medicine.told.status === 'not-taking') return false;
+  if (medicine.usage.status === 'stopped' || medicine.usage.status === 'not-taking') return false;
   const route = routeOf(prepared, medicine);
   return route === null || route === 'oral';
 }

@@ -1,6 +1,6 @@
 import { answersOf } from '@evidose/contract/testing';
 import { expect, test } from 'vitest';
-import { situationsOf, toldSituations } from './situations.ts';
+import { mentionedSituations, situationsOf } from './situations.ts';
 
 const nights = {
   id: 'night-work',
@@ -11,8 +11,8 @@ const nights = {
   message: '',
   sources: [],
 };
-const told = (text: string) =>
-  toldSituations(situationsOf([nights]), answersOf({ pastSupplementExperience: text })).map(
+const situationsIn = (text: string) =>
+  mentionedSituations(situationsOf([nights]), answersOf({ pastSupplementExperience: text })).map(
     ({ because }) => because.value,
   );
 
@@ -24,10 +24,10 @@ test.each([
   ['My wife does night shifts; I work nights too', ['I work nights too']],
   ['fortnight shifts', []],
 ])('“%s”', (text, found) => {
-  expect(told(text)).toEqual(found);
+  expect(situationsIn(text)).toEqual(found);
 });
 
 test('a list that was said to be empty tells nothing', () => {
   const answers = answersOf({ otcSupplements: 'no', otcSupplementsList: 'night shifts' });
-  expect(toldSituations(situationsOf([nights]), answers)).toEqual([]);
+  expect(mentionedSituations(situationsOf([nights]), answers)).toEqual([]);
 });

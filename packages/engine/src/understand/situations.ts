@@ -41,13 +41,13 @@ export function clauseThatSays({ says, unless }: PreparedSituation, text: string
   return clause?.trim() ?? null;
 }
 
-export interface ToldSituation {
+export interface MentionedSituation {
   readonly situation: Situation;
   readonly because: Because;
 }
 
 /** What of it the person tells anywhere in their own words. */
-export function toldSituations(situations: readonly PreparedSituation[], answers: Answers): ToldSituation[] {
+export function mentionedSituations(situations: readonly PreparedSituation[], answers: Answers): MentionedSituation[] {
   const texts = textsOf(answers);
   if (texts.length === 0) return [];
   return situations.flatMap((each) => {

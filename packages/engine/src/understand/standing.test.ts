@@ -10,7 +10,7 @@ import {
   whenOf,
 } from '../../test/knowledge.ts';
 import { idsOf, kindsOf, medicinesAs, planOfRead, supplementsAs } from '../../test/plan.ts';
-import type { Told } from '../model.ts';
+import type { Usage } from '../model.ts';
 import { hasPlaceInDay, isTakenNow } from './standing.ts';
 
 const knowledge = knowledgeOf({
@@ -38,11 +38,11 @@ const knowledge = knowledgeOf({
   ],
 });
 
-const plan = (list: string, told: Partial<Told>) =>
+const plan = (list: string, usage: Partial<Usage>) =>
   planOfRead(
     knowledge,
     { currentSymptoms: ['fatigue'], prescriptionMeds: 'yes', prescriptionMedsList: list },
-    medicinesAs(told),
+    medicinesAs(usage),
   );
 
 describe('a medicine', () => {
@@ -55,8 +55,8 @@ describe('a medicine', () => {
     ['stopped', 14, true],
     ['not-taking', undefined, true],
   ] as const)('that is %s (%s days ago) leaves what it forbids in the plan: %s', (status, days, isIn) => {
-    const told = { status, ...(days === undefined ? {} : { stoppedDaysAgo: days }) };
-    const made = plan('warfarin', told);
+    const usage = { status, ...(days === undefined ? {} : { stoppedDaysAgo: days }) };
+    const made = plan('warfarin', usage);
     expect(idsOf(made).includes('ginkgo')).toBe(isIn);
     if (!isIn) expect(kindsOf(made, 'ginkgo')).toContain('interaction');
   });
@@ -120,11 +120,11 @@ describe('a guessed medicine', () => {
 });
 
 describe('a supplement of one’s own', () => {
-  const own = (told: Partial<Told>) =>
+  const own = (usage: Partial<Usage>) =>
     planOfRead(
       knowledge,
       { currentSymptoms: ['acne'], otcSupplements: 'yes', otcSupplementsList: 'zinc 200 mg' },
-      supplementsAs(told),
+      supplementsAs(usage),
     );
   test.each([
     ['taking', 200],
@@ -151,7 +151,7 @@ describe('what was written', () => {
     ['stopped', null, false, false],
     ['not-taking', null, false, false],
   ] as const)('as %s (route: %s) is taken now: %s; has a place in the day: %s', (status, route, isNow, hasPlace) => {
-    const told: Told = { status, route, slots: null };
-    expect([isTakenNow(told), hasPlaceInDay(told)]).toEqual([isNow, hasPlace]);
+    const usage: Usage = { status, route, slots: null };
+    expect([isTakenNow(usage), hasPlaceInDay(usage)]).toEqual([isNow, hasPlace]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Drug } from '../knowledge.ts';
 import { staysWhereItIsPut } from '../local-use.ts';
-import type { CurrentSupplement, Medicine, Told } from '../model.ts';
+import type { CurrentSupplement, Medicine, Usage } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
 /**
@@ -10,18 +10,18 @@ import type { Prepared } from '../prepare/prepare.ts';
 export type Standing = 'counts' | 'may-act' | 'not';
 
 /** In the day and in the gut: what is taken now, regularly or at need. */
-export const isTakenNow = ({ status }: Told): boolean => status === 'taking' || status === 'as-needed';
+export const isTakenNow = ({ status }: Usage): boolean => status === 'taking' || status === 'as-needed';
 
 /** An injection every few weeks is an appointment, not a part of the day. */
 const LONGEST_BETWEEN_INJECTIONS = 14;
 
 /** Has a place in the day. What is taken at need, or sits in the body for weeks or months, has none. */
-export const hasPlaceInDay = ({ status, route, slots, everyDays = 1 }: Told): boolean => {
+export const hasPlaceInDay = ({ status, route, slots, everyDays = 1 }: Usage): boolean => {
   if (status !== 'taking' || route === 'implanted') return false;
   return slots !== null || route !== 'injection' || everyDays <= LONGEST_BETWEEN_INJECTIONS;
 };
 
-function standingOf({ status, stoppedDaysAgo }: Told, washOutDays: number): Standing {
+function standingOf({ status, stoppedDaysAgo }: Usage, washOutDays: number): Standing {
   switch (status) {
     case 'taking':
     case 'as-needed':
@@ -44,16 +44,16 @@ function washOutOf({ classById }: Prepared, { washOutDays, classes }: Drug): num
   return washOutDays ?? longestOf(classes.map((id) => classById.get(id)?.washOutDays)) ?? Number.POSITIVE_INFINITY;
 }
 
-export function standingOfMedicine(prepared: Prepared, { told, drugs, classes }: Medicine): Standing {
-  if (told.status !== 'stopped') return standingOf(told, Number.POSITIVE_INFINITY);
+export function standingOfMedicine(prepared: Prepared, { usage, drugs, classes }: Medicine): Standing {
+  if (usage.status !== 'stopped') return standingOf(usage, Number.POSITIVE_INFINITY);
   const ofDrugs = drugs.map((drug) => washOutOf(prepared, drug));
   const ofClasses = drugs.length > 0 ? [] : classes.map((id) => prepared.classById.get(id)?.washOutDays);
-  return standingOf(told, longestOf([...ofDrugs, ...ofClasses]) ?? Number.POSITIVE_INFINITY);
+  return standingOf(usage, longestOf([...ofDrugs, ...ofClasses]) ?? Number.POSITIVE_INFINITY);
 }
 
 /** A supplement's own wash-out is not known: once stopped without a date it may still act. */
 export const standingOfSupplement = (item: CurrentSupplement): Standing =>
-  staysWhereItIsPut(item) ? 'not' : standingOf(item.told, SUPPLEMENT_WASH_OUT_DAYS);
+  staysWhereItIsPut(item) ? 'not' : standingOf(item.usage, SUPPLEMENT_WASH_OUT_DAYS);
 
 /** Longer than any supplement that we list keeps acting on enzymes, platelets or serotonin. */
 const SUPPLEMENT_WASH_OUT_DAYS = 30;

@@ -1,5 +1,5 @@
 import { inSentence, questions } from '@evidose/contract';
-import type { Medicine, Told } from '../model.ts';
+import type { Medicine, Usage } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { andList } from './open-words.ts';
 
@@ -21,8 +21,11 @@ const LONGEST_OWN_WORD = 40;
 const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 
 /** Our name, and the person's own word where that is another one: "apixaban (“Eliquis”)". */
-export function nameWithOwnWord(name: string, { text, told }: { readonly text: string; readonly told: Told }): string {
-  const { word = text } = told;
+export function nameWithOwnWord(
+  name: string,
+  { text, usage }: { readonly text: string; readonly usage: Usage },
+): string {
+  const { word = text } = usage;
   if (
     text.includes(name) ||
     plain(text).includes(plain(name)) ||

@@ -23,7 +23,7 @@ describe('an open word of a message', () => {
     ['warfarin', 'Coumadin every evening', 'Coumadin', 'warfarin (“Coumadin”)'],
     ['tranexamic acid', 'tranexamic-acid', 'tranexamic-acid', 'tranexamic acid'],
   ])('%s, written as %s', (name, text, word, said) => {
-    expect(nameWithOwnWord(name, { text, told: { status: 'taking', slots: null, route: null, word } })).toBe(said);
+    expect(nameWithOwnWord(name, { text, usage: { status: 'taking', slots: null, route: null, word } })).toBe(said);
   });
 
   test.each([

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 
 const knowledge = await loadKnowledge();
 const prepared = prepare(knowledge);
-const named = Object.values(people).map((told) => planOf(prepared, told));
+const named = Object.values(people).map((each) => planOf(prepared, each));
 const generated = fc
   .sample(peopleOf(knowledge), { numRuns: Number(values.people), seed: Number(values.seed) })
   .flatMap(({ answers }) => {

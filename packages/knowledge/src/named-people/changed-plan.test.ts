@@ -24,14 +24,14 @@ describe('changes between two versions of the supplements', () => {
   });
 
   test('names a dropped suggestion with the reason', () => {
-    const told = { ...vegan, prescriptionMeds: 'yes', prescriptionMedsList: 'levothyroxine 50 mcg' } as const;
+    const answers = { ...vegan, prescriptionMeds: 'yes', prescriptionMedsList: 'levothyroxine 50 mcg' } as const;
     const stricter = before('supplements/vitamin-b12.yaml', (text) =>
       text.replace(
         'interactions:\n',
         'interactions:\n  - { id: made-up, with: { class: thyroid-hormone }, severity: major, action: avoid, mechanism: made up, message: Never with it., sources: [nih-ods-vitamin-b12] }\n',
       ),
     );
-    const [now, then] = [planOf(prepared, told), planOf(stricter, told)];
+    const [now, then] = [planOf(prepared, answers), planOf(stricter, answers)];
     expect(changesOf(now, then).join('\n')).toMatch(/no longer suggested: vitamin-b12 \(.*Never with it\./);
     expect(changesOf(then, now)).toContain('now suggested: vitamin-b12');
   });

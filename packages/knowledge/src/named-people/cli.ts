@@ -19,8 +19,8 @@ async function compare(since: string): Promise<void> {
   const knowledge = await loadKnowledge();
   const earlier = compileFiles(withEarlierSupplements(readDecidingFiles(), supplementFilesAt(since)), since);
   const [before, after] = [prepare({ ...knowledge, ...earlier }), prepare(knowledge)];
-  const changed = Object.entries(people).flatMap(([name, told]) => {
-    const changes = changesOf(planOf(before, told), planOf(after, told));
+  const changed = Object.entries(people).flatMap(([name, answers]) => {
+    const changes = changesOf(planOf(before, answers), planOf(after, answers));
     return changes.length === 0 ? [] : [{ name, changes }];
   });
   for (const { name, changes } of changed) {

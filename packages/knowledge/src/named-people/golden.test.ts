@@ -16,11 +16,11 @@ const folder = fileURLToPath(new URL('../../golden/', import.meta.url));
 const isUpdate = process.env['GOLDEN'] === 'update';
 
 describe('golden plans', () => {
-  test.each(Object.entries(people))('%s', (name, told) => {
-    const result = planOf(prepared, told);
+  test.each(Object.entries(people))('%s', (name, answers) => {
+    const result = planOf(prepared, answers);
     // Strict: the result is stored and sent as the engine returns it.
     expect(Recommendation.parse(result)).toEqual(result);
-    const plan = JSON.parse(JSON.stringify({ person: told, ...digestOf(result) }));
+    const plan = JSON.parse(JSON.stringify({ person: answers, ...digestOf(result) }));
     const file = `${folder}${name}.yaml`;
     if (isUpdate || !existsSync(file)) {
       mkdirSync(folder, { recursive: true });

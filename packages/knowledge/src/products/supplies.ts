@@ -39,8 +39,8 @@ export class LabelRules {
 
   #amountOf(rule: Rule, { amount, unit }: RawRow): number | null {
     if (amount === null) return null;
-    const told = rule.factors.get(unit);
-    if (told !== undefined) return amount * told;
+    const direct = rule.factors.get(unit);
+    if (direct !== undefined) return amount * direct;
     const from = MICROGRAMS[unit];
     const to = MICROGRAMS[(this.#units.get(rule.nutrient) ?? '').split(' ')[0] ?? ''];
     const share = rule.factors.get('');

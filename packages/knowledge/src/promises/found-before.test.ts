@@ -4,8 +4,8 @@ import { recommend } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { prepared } from '../testing/prepared.ts';
 
-function planOf(told: PartialAnswers) {
-  const checked = validateQuestionnaire({ ...HEALTHY, ...told });
+function planOf(answers: PartialAnswers) {
+  const checked = validateQuestionnaire({ ...HEALTHY, ...answers });
   if (!checked.ok) throw new Error(checked.failure.message);
   return recommend(prepared, checked.answers);
 }

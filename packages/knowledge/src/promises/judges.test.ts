@@ -13,7 +13,7 @@ const NUMBERS = Array.from({ length: 33 }, (_, i) => i + 1);
 const none = { text: '', items: [] };
 
 function judged(
-  told: Partial<GeneratedPerson> & { readonly answers: object },
+  generated: Partial<GeneratedPerson> & { readonly answers: object },
   spoil: (plan: Recommendation) => Recommendation,
 ): string[] {
   const person: GeneratedPerson = {
@@ -21,8 +21,8 @@ function judged(
     supplements: none,
     allergies: none,
     advised: none,
-    ...told,
-    answers: { ...HEALTHY, ...told.answers },
+    ...generated,
+    answers: { ...HEALTHY, ...generated.answers },
   };
   const checked = validateQuestionnaire(person.answers);
   if (!checked.ok) throw new Error(checked.failure.message);

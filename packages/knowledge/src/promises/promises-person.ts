@@ -98,14 +98,14 @@ export const moodGetsHelp: Promised = {
   title: 'a positive PHQ-2: where to get help, and nothing offered for depression',
   faults: (facts, { phq2 }, { supplements, alerts }) => {
     if (phq2 < 3) return [];
-    const told = alerts.some(({ message }) => message.includes('988') && message.includes('emergency'))
+    const missing = alerts.some(({ message }) => message.includes('988') && message.includes('emergency'))
       ? []
       : ['no alert'];
     const offered = supplements.flatMap(({ id, reasons }) => {
       const mood = facts.supplement(id).indications.filter(({ outcome }) => outcome === 'depression');
       return reasons.filter(({ message }) => mood.some((each) => isSaidBy(each, message))).map(() => `${id} for mood`);
     });
-    return [...told, ...offered];
+    return [...missing, ...offered];
   },
 };
 

@@ -43,10 +43,10 @@ export const underTheLimit: Promised = {
     for (const { id, amount, text } of own) {
       // A glass of juice has no milligrams: a food that supplies nothing countable is assumed at zero.
       if (id === null || amount !== null || facts.supplement(id).isFood) continue;
-      const told = currentSupplements.some(
+      const isSaid = currentSupplements.some(
         (each) => each.id === id && each.dose?.assumed === true && each.message.includes('typical'),
       );
-      if (!told) faults.push(`not told that ${text} was assumed`);
+      if (!isSaid) faults.push(`not told that ${text} was assumed`);
     }
     return faults;
   },

@@ -57,6 +57,6 @@ it.each([
   ['ramipril 5 mg, codeine allergy', ['ramipril taking', 'codeine not-taking']],
   ['ramipril 5 mg, allergic to codeine', ['ramipril taking', 'codeine not-taking']],
   ['ramipril 5 mg, allergies: codeine', ['ramipril taking', 'codeine not-taking']],
-])('still denies the medicine where it applies: %s', (text, told) => {
-  expect(statuses(text)).toEqual(told);
+])('still denies the medicine where it applies: %s', (text, expected) => {
+  expect(statuses(text)).toEqual(expected);
 });

@@ -42,9 +42,9 @@ test.each([
   ['amlodipine 5 mg\nallergies\ncetirizine 10 mg', ['taking', 'taking']],
   ['INTOLERANCES\nstatins\nREPEATS\nezetimibe 10mg', ['not-taking', 'taking']],
   ['Not taking any more: fluoxetine, diazepam', ['stopped', 'stopped']],
-])('a heading without a colon applies to its lines: %s', (text, told) => {
+])('a heading without a colon applies to its lines: %s', (text, expected) => {
   const read = medicines(text).filter(({ id }) => id !== null);
-  expect(read.map(({ status }) => status)).toEqual(told);
+  expect(read.map(({ status }) => status)).toEqual(expected);
 });
 
 test('a second dose of the same medicine replaces the first', () => {

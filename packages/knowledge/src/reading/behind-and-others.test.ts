@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
-const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
+const entriesIn = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 const statuses = (text: string) => medicines(text).map(({ status }) => status);
 
 describe('text after a current medicine', () => {
@@ -109,7 +109,7 @@ describe('text after a current medicine', () => {
     ['bisoprolol 2.5 never took it', 'bisoprolol not-taking'],
     ['bisoprolol 2.5 (my wife takes it, not me)', 'bisoprolol not-taking'],
   ])('ends or denies it when it says so: %s', (text, expected) => {
-    expect(told(text)).toEqual([expected]);
+    expect(entriesIn(text)).toEqual([expected]);
   });
 });
 
@@ -122,13 +122,13 @@ describe('other people in the text', () => {
     'bisoprolol 2.5 (dad used to take it)',
     'bisoprolol 2.5 (my wife stopped hers)',
   ])("leaves the writer's own entries: %s", (text) => {
-    expect(told(text)).toEqual(['bisoprolol taking']);
+    expect(entriesIn(text)).toEqual(['bisoprolol taking']);
   });
 
   it.each(['my husband and I live in Leeds and he takes warfarin', 'me and the kids are fine, my wife takes warfarin'])(
     'assigns theirs to them: %s',
     (text) => {
-      expect(told(text)).toEqual(['warfarin not-taking']);
+      expect(entriesIn(text)).toEqual(['warfarin not-taking']);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
-const told = (text: string) =>
+const entriesIn = (text: string) =>
   medicines(text).map(({ id, amount, slots, status }) =>
     [id, status, amount ?? '', (slots ?? []).join('+')].join(' ').trim().replace(/ +/g, ' '),
   );
@@ -23,7 +23,7 @@ describe('a changed dose or time', () => {
     ['changed from omeprazole 40 to 20', 'omeprazole taking 20'],
     ['moved from levothyroxine 100 to 125', 'levothyroxine taking 125'],
     ['moved from morning ramipril to evening', 'ramipril taking dinner'],
-  ])('keeps the medicine: %s', (text, expected) => expect(told(text)).toEqual([expected]));
+  ])('keeps the medicine: %s', (text, expected) => expect(entriesIn(text)).toEqual([expected]));
 
   it.each([
     ['changed from 5mg ramipril to losartan 50', ['ramipril stopped 5', 'losartan taking 50']],
@@ -35,7 +35,7 @@ describe('a changed dose or time', () => {
       ['insulin-glargine stopped 20', 'insulin-degludec taking 18'],
     ],
     ['went from ramipril to losartan 50', ['ramipril stopped', 'losartan taking 50']],
-  ])('is another medicine where one is named: %s', (text, expected) => expect(told(text)).toEqual(expected));
+  ])('is another medicine where one is named: %s', (text, expected) => expect(entriesIn(text)).toEqual(expected));
 });
 
 describe('medicines that ended together or were taken away', () => {
@@ -50,6 +50,6 @@ describe('medicines that ended together or were taken away', () => {
   ])('%s', (text, expected) => expect(medicines(text).map(({ status }) => status)).toEqual(expected));
 
   it('does not read "sat" as Saturday', () => {
-    expect(told('alendronate 70mg every Monday, sat upright like they say')).toEqual(['alendronate taking 10']);
+    expect(entriesIn('alendronate 70mg every Monday, sat upright like they say')).toEqual(['alendronate taking 10']);
   });
 });

@@ -157,7 +157,7 @@ describe('having a condition', () => {
   });
 
   test('a product is not what it is free of', () => {
-    expect(readEntries(prepared, 'supplements', 'gnc mega without iron')[0]?.current[0]?.told.status).toBe(
+    expect(readEntries(prepared, 'supplements', 'gnc mega without iron')[0]?.current[0]?.usage.status).toBe(
       'not-taking',
     );
   });
@@ -168,7 +168,8 @@ describe('having a condition', () => {
 });
 
 describe('a body part', () => {
-  const routes = (text: string) => readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine?.told.route);
+  const routes = (text: string) =>
+    readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine?.usage.route);
 
   test.each([
     'amoxicillin ear infection',

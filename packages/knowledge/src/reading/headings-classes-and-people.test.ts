@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
-const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
+const entriesIn = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
 describe('“only if needed” on its own line', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('“only if needed” on its own line', () => {
     'ramipril 5 mg daily\nmetformin 500 mg daily\nAs required\nibuprofen 200 mg',
     'ramipril 5\nmetformin 500\nPRN\nibuprofen',
   ])('heads what follows below a list: %s', (text) => {
-    expect(told(text)).toEqual(['ramipril taking', 'metformin taking', 'ibuprofen as-needed']);
+    expect(entriesIn(text)).toEqual(['ramipril taking', 'metformin taking', 'ibuprofen as-needed']);
   });
 
   it.each([
@@ -17,8 +17,8 @@ describe('“only if needed” on its own line', () => {
     'ramipril 5 mg once daily\nibuprofen 400 mg\nas needed\naspirin 75 mg once daily',
     'ramipril 5\nibuprofen\nas needed\naspirin 75',
   ])('or applies to the entry before it: %s', (text) => {
-    expect(told(text)).toContain('ibuprofen as-needed');
-    expect(told(text)).toContain('ramipril taking');
+    expect(entriesIn(text)).toContain('ibuprofen as-needed');
+    expect(entriesIn(text)).toContain('ramipril taking');
   });
 });
 
@@ -31,7 +31,7 @@ describe('a medicine class', () => {
     ['stomach tabs - omeprazole 20', ['omeprazole taking']],
     ['unisom sleep tabs', ['doxylamine taking']],
   ])('in an abbreviation: %s', (text, entries) => {
-    expect(told(text)).toEqual(entries);
+    expect(entriesIn(text)).toEqual(entries);
   });
 });
 
@@ -42,7 +42,7 @@ describe("weeks of pregnancy, and the writer's description of themselves", () =>
     '49 and peri menopausal, aspirin 75',
     'aspirin 75, 57 and post menopausal',
   ])('are not medicines: %s', (text) => {
-    expect(told(text)).toEqual(['aspirin taking']);
+    expect(entriesIn(text)).toEqual(['aspirin taking']);
   });
 });
 
@@ -53,13 +53,13 @@ describe('a person named like a plant or a brand', () => {
     'Allegra is lovely, she does my hair. Ramipril 5',
     'Basil is a good lad, he fetches my tablets. Ramipril 10',
   ])('is not taken: %s', (text) => {
-    expect(told(text)).toEqual(['ramipril taking']);
+    expect(entriesIn(text)).toEqual(['ramipril taking']);
   });
 
   it.each([
     ['Allegra is great for my hay fever', 'fexofenadine taking'],
     ['Allegra is lovely stuff, one a day', 'fexofenadine taking'],
   ])('is taken where no person is meant: %s', (text, entry) => {
-    expect(told(text)).toEqual([entry]);
+    expect(entriesIn(text)).toEqual([entry]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planWith } from '../testing/told-plans.ts';
+import { planWith } from '../testing/plans.ts';
 
 test.each([
   'proton pump inhibitor',

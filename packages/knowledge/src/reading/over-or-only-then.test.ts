@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
-const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
+const entriesIn = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 const dosed = (text: string) => medicines(text).map(({ id, amount, slots }) => ({ id, amount, slots }));
 
 describe('who ended it, and how', () => {
@@ -11,17 +11,17 @@ describe('who ended it, and how', () => {
     'switched myself from methotrexate to hydroxychloroquine',
     'methotrexate, now nothing. Before that hydroxychloroquine',
   ])('%s', (text) => {
-    expect(told(text)).toContain('methotrexate stopped');
+    expect(entriesIn(text)).toContain('methotrexate stopped');
   });
 });
 
 describe('a medicine continued under another name is taken', () => {
   it.each(['They changed my Ventolin for a Salamol', 'They stopped my Ventolin and gave me Salamol'])('%s', (text) => {
-    expect(told(text)).toEqual(['albuterol taking']);
+    expect(entriesIn(text)).toEqual(['albuterol taking']);
   });
 
   it('a medicine changed from its brand is taken', () => {
-    expect(told('changed from Lipitor to atorvastatin 20')).toEqual(['atorvastatin taking']);
+    expect(entriesIn('changed from Lipitor to atorvastatin 20')).toEqual(['atorvastatin taking']);
   });
 });
 
@@ -31,11 +31,11 @@ describe('a medicine skipped at times is taken', () => {
     'amitriptyline 10, don’t take it on work nights',
     'amitriptyline 10 at night, don’t use it when I’m on call',
   ])('%s', (text) => {
-    expect(told(text)).toEqual(['amitriptyline taking']);
+    expect(entriesIn(text)).toEqual(['amitriptyline taking']);
   });
 
   it('but not one without a dose', () => {
-    expect(told('amitriptyline, can’t take it')).toEqual(['amitriptyline not-taking']);
+    expect(entriesIn('amitriptyline, can’t take it')).toEqual(['amitriptyline not-taking']);
   });
 });
 
@@ -45,7 +45,7 @@ describe('a medicine is taken despite what it is not taken with', () => {
     'no ibuprofen while on warfarin',
     'told not to have ibuprofen when on warfarin',
   ])('%s', (text) => {
-    expect(told(text)).toContain('warfarin taking');
+    expect(entriesIn(text)).toContain('warfarin taking');
   });
 });
 
@@ -60,7 +60,7 @@ describe('the rest of a denied class is taken', () => {
     ['clopidogrel was only for the first year', 'clopidogrel stopped'],
     ['bisoprolol 2.5 (the nurse stopped by to check)', 'bisoprolol taking'],
   ])('%s', (text, entry) => {
-    expect(told(text)).toContain(entry);
+    expect(entriesIn(text)).toContain(entry);
   });
 });
 
@@ -73,11 +73,11 @@ describe('an event or another thing that ended stops nothing', () => {
     'due to see GP about stopping apixaban 5',
     'apixaban 5, new box when these run out',
   ])('%s', (text) => {
-    expect(told(text)).toContain('apixaban taking');
+    expect(entriesIn(text)).toContain('apixaban taking');
   });
 
   it('a medicine for after the other runs out is planned', () => {
-    expect(told('lisinopril 10, GP’s changing me to losartan once these run out')).toEqual([
+    expect(entriesIn('lisinopril 10, GP’s changing me to losartan once these run out')).toEqual([
       'lisinopril taking',
       'losartan planned',
     ]);
@@ -86,17 +86,17 @@ describe('an event or another thing that ended stops nothing', () => {
 
 describe('the last one is still to come', () => {
   it.each(['doxycycline - last one tomorrow', 'doxycycline 100mg, last few left'])('%s', (text) => {
-    expect(told(text)).toEqual(['doxycycline taking']);
+    expect(entriesIn(text)).toEqual(['doxycycline taking']);
   });
 });
 
 describe('needs', () => {
   it('a flare is a need', () => {
-    expect(told('colchicine only in a flare')).toEqual(['colchicine as-needed']);
+    expect(entriesIn('colchicine only in a flare')).toEqual(['colchicine as-needed']);
   });
 
   it('a daily activity at a fixed hour is not a need', () => {
-    expect(told('amlodipine 5, I have it when I feed the cat at 7am')).toEqual(['amlodipine taking']);
+    expect(entriesIn('amlodipine 5, I have it when I feed the cat at 7am')).toEqual(['amlodipine taking']);
   });
 });
 

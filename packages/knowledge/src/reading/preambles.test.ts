@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
-const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
+const entriesIn = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 const statuses = (text: string) => medicines(text).map(({ status }) => status);
 
 describe('an introduction to a list', () => {
@@ -141,7 +141,7 @@ describe('"had to"', () => {
   });
 
   it('knows what came later', () => {
-    expect(told('had to change from ramipril to losartan 50mg')).toEqual(['ramipril stopped', 'losartan taking']);
+    expect(entriesIn('had to change from ramipril to losartan 50mg')).toEqual(['ramipril stopped', 'losartan taking']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a time at which nothing is taken', () => {
   });
 
   it('leaves an actual denial', () => {
-    expect(told('no aspirin at lunch')).toEqual(['aspirin not-taking']);
+    expect(entriesIn('no aspirin at lunch')).toEqual(['aspirin not-taking']);
   });
 });
 

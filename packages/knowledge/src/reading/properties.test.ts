@@ -14,7 +14,7 @@ const entry = fc
 const list = fc.uniqueArray(entry, { minLength: 1, maxLength: 6, selector: (text) => text.split(' ')[0] });
 
 const seen = ({ medicine }: ReadEntry): string =>
-  JSON.stringify([medicine?.id, medicine?.told.status, medicine?.told.slots, medicine?.dose]);
+  JSON.stringify([medicine?.id, medicine?.usage.status, medicine?.usage.slots, medicine?.dose]);
 const readAs = (text: string): string[] => readEntries(prepared, 'medicines', text).map(seen).sort();
 
 const runs = { numRuns: 150 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
-const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
+const entriesIn = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
 describe('a replacement is taken', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a replacement is taken', () => {
     'ramipril swapped over to losartan a couple of years back',
     'ramipril made me cough so back to losartan',
   ])('%s', (text) => {
-    expect(told(text)).toEqual(['ramipril stopped', 'losartan taking']);
+    expect(entriesIn(text)).toEqual(['ramipril stopped', 'losartan taking']);
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe('a replacement is taken', () => {
     'intolerant of ramipril and given losartan',
     'allergic to ramipril so prescribed losartan',
   ])('and the original denied: %s', (text) => {
-    expect(told(text)).toEqual(['ramipril not-taking', 'losartan taking']);
+    expect(entriesIn(text)).toEqual(['ramipril not-taking', 'losartan taking']);
   });
 
   it.each(['switched to losartan from ramipril', 'changed over to losartan 50 from ramipril last month'])(
     'with the original named after it: %s',
     (text) => {
-      expect(told(text)).toEqual(['losartan taking', 'ramipril stopped']);
+      expect(entriesIn(text)).toEqual(['losartan taking', 'ramipril stopped']);
     },
   );
 });
@@ -48,7 +48,7 @@ describe('these end nothing', () => {
     '→ ramipril 5\n→ losartan 50',
     'ramipril 5 failed to control it so losartan added',
   ])('%s', (text) => {
-    expect(told(text)).toEqual(['ramipril taking', 'losartan taking']);
+    expect(entriesIn(text)).toEqual(['ramipril taking', 'losartan taking']);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('these end nothing', () => {
     'switched to ramipril ages ago',
     'restarted ramipril last week after they stopped it in hospital',
   ])('%s', (text) => {
-    expect(told(text)).toEqual(['ramipril taking']);
+    expect(entriesIn(text)).toEqual(['ramipril taking']);
   });
 });
 
@@ -74,8 +74,8 @@ describe('a medicine that was tried and followed by a newer one is over', () => 
     ['tried ramipril and losartan', 'losartan stopped'],
     ['failed ramipril and losartan, now on candesartan', 'losartan stopped'],
   ])('%s', (text, losartan) => {
-    expect(told(text)).toContain('ramipril stopped');
-    expect(told(text)).toContain(losartan);
+    expect(entriesIn(text)).toContain('ramipril stopped');
+    expect(entriesIn(text)).toContain(losartan);
   });
 });
 
@@ -88,24 +88,24 @@ describe('a medicine that may be changed is taken, and its alternative is planne
     'GP is thinking about changing me from ramipril to losartan',
     'ramipril, going to be changed to losartan',
   ])('%s', (text) => {
-    expect(told(text)).toEqual(['ramipril taking', 'losartan planned']);
+    expect(entriesIn(text)).toEqual(['ramipril taking', 'losartan planned']);
   });
 
   it.each(['prescribed ramipril last week, haven’t dared start it', 'got a box of ramipril, too nervous to start'])(
     'and one that no one has dared to start: %s',
     (text) => {
-      expect(told(text)).toEqual(['ramipril planned']);
+      expect(entriesIn(text)).toEqual(['ramipril planned']);
     },
   );
 });
 
 describe('a medicine that causes illness is not taken', () => {
   it.each(['codeine makes me sick so not that', 'codeine gives me the runs so I leave it alone'])('%s', (text) => {
-    expect(told(text)).toEqual(['codeine not-taking']);
+    expect(entriesIn(text)).toEqual(['codeine not-taking']);
   });
 
   it('unless it is taken anyway', () => {
-    expect(told('metformin makes me feel sick so I take it with food')).toEqual(['metformin taking']);
+    expect(entriesIn('metformin makes me feel sick so I take it with food')).toEqual(['metformin taking']);
   });
 });
 

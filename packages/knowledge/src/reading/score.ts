@@ -111,11 +111,11 @@ export function judge(prepared: Prepared, of: ReadingCase): { readonly score: Sc
       continue;
     }
     sum.found += 1;
-    const { told, doubt } = read.entry.medicine ?? read.entry.current[0] ?? {};
+    const { usage, doubt } = read.entry.medicine ?? read.entry.current[0] ?? {};
     const isAsked = doubt?.about === 'status';
     if (isAsked) sum.asked += 1;
-    if (told?.status === expected.status || isAsked) sum.status += 1;
-    else fault(`${expected.ids[0]}: ${told?.status}, not ${expected.status}`);
+    if (usage?.status === expected.status || isAsked) sum.status += 1;
+    else fault(`${expected.ids[0]}: ${usage?.status}, not ${expected.status}`);
     if (expected.dose !== null) {
       sum.dosed += 1;
       if (isNear(expected.dose, read.entry)) sum.doses += 1;
@@ -126,19 +126,19 @@ export function judge(prepared: Prepared, of: ReadingCase): { readonly score: Sc
     }
     if (expected.slots !== null) {
       sum.slotted += 1;
-      if (sorted(told?.slots ?? null) === sorted(expected.slots)) sum.slots += 1;
-      else fault(`${expected.ids[0]}: at ${told?.slots}, not ${expected.slots}`);
+      if (sorted(usage?.slots ?? null) === sorted(expected.slots)) sum.slots += 1;
+      else fault(`${expected.ids[0]}: at ${usage?.slots}, not ${expected.slots}`);
     }
     if (expected.route !== null) {
       sum.routed += 1;
-      if (told?.route === expected.route) sum.routes += 1;
-      else fault(`${expected.ids[0]}: ${told?.route}, not ${expected.route}`);
+      if (usage?.route === expected.route) sum.routes += 1;
+      else fault(`${expected.ids[0]}: ${usage?.route}, not ${expected.route}`);
     }
     if (expected.isPrescribed && !read.entry.current.some(({ prescribed }) => prescribed))
       fault(`${expected.ids[0]}: not prescribed`);
   }
   for (const read of left) {
-    const isUsed = (read.entry.medicine ?? read.entry.current[0])?.told.status !== 'not-taking';
+    const isUsed = (read.entry.medicine ?? read.entry.current[0])?.usage.status !== 'not-taking';
     if (read.isKnown && isUsed) {
       sum.wrong += 1;
       fault(`wrong: ${read.ids.join('|')} in “${read.entry.entry.text}”`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
-const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
+const entriesIn = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
 describe('one is stopped and the other has its own cues', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('one is stopped and the other has its own cues', () => {
     'GP stopped ramipril and losartan was begun',
     'stopped ramipril and losartan continues',
   ])('%s', (text) => {
-    expect(told(text)).toEqual(['ramipril stopped', 'losartan taking']);
+    expect(entriesIn(text)).toEqual(['ramipril stopped', 'losartan taking']);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('one is stopped and the other has its own cues', () => {
     'used to be on ramipril and high dose losartan',
     'ramipril and losartan were stopped',
   ])('and both are stopped where the other has none: %s', (text) => {
-    expect(told(text)).toEqual(['ramipril stopped', 'losartan stopped']);
+    expect(entriesIn(text)).toEqual(['ramipril stopped', 'losartan stopped']);
   });
 });
 
@@ -46,7 +46,7 @@ describe('what is taken again', () => {
     'quit sertraline, had to go back on',
     'came off sertraline and then started up again',
   ])('%s', (text) => {
-    expect(told(text)).toEqual(['sertraline taking']);
+    expect(entriesIn(text)).toEqual(['sertraline taking']);
   });
 });
 

@@ -2,7 +2,7 @@ import { readEntries } from '@evidose/engine';
 import { expect, test } from 'vitest';
 import { prepared } from '../testing/prepared.ts';
 
-const routeOf = (text: string) => readEntries(prepared, 'medicines', text)[0]?.medicine?.told.route;
+const routeOf = (text: string) => readEntries(prepared, 'medicines', text)[0]?.medicine?.usage.route;
 
 test.each([
   'levothyroxine sodium 50mcg',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
 const lines = (...all: string[]) => all.join('\n');
-const told = (text: string) =>
+const entriesIn = (text: string) =>
   medicines(text).map(({ id, amount, slots }) => [id, amount ?? '', (slots ?? []).join('+')].join(' ').trim());
 
 describe('a time alone on a line', () => {
@@ -38,12 +38,12 @@ describe('a time alone on a line', () => {
       lines('My morning tablets', '- bisoprolol 2.5 mg', '- furosemide 40 mg', 'Night tablets', '- atorvastatin 20 mg'),
     ],
   ])('applies to everything below it, %s', (_, text) => {
-    expect(told(text)).toEqual(['bisoprolol 2.5 breakfast', 'furosemide 40 breakfast', 'atorvastatin 20 bedtime']);
+    expect(entriesIn(text)).toEqual(['bisoprolol 2.5 breakfast', 'furosemide 40 breakfast', 'atorvastatin 20 bedtime']);
   });
 
   it('gives the frequency as well', () => {
     expect(
-      told(lines('Weekly:', '- methotrexate 14 mg', '- alendronate 70 mg', 'Twice a day:', 'metformin 500 mg')),
+      entriesIn(lines('Weekly:', '- methotrexate 14 mg', '- alendronate 70 mg', 'Twice a day:', 'metformin 500 mg')),
     ).toEqual(['methotrexate 2', 'alendronate 10', 'metformin 1000 breakfast+dinner']);
     expect(medicines(lines('As needed:', '- ibuprofen 400 mg', '- cetirizine')).map(({ status }) => status)).toEqual([
       'as-needed',
@@ -52,30 +52,30 @@ describe('a time alone on a line', () => {
   });
 
   it("yields to a line's own time", () => {
-    expect(told(lines('Evening:', '- simvastatin 40 mg at 10 pm', '- 2 x ramipril 5 mg'))).toEqual([
+    expect(entriesIn(lines('Evening:', '- simvastatin 40 mg at 10 pm', '- 2 x ramipril 5 mg'))).toEqual([
       'simvastatin 40 bedtime',
       'ramipril 10 dinner',
     ]);
-    expect(told(lines('Twice a day:', 'apixaban 5 mg twice a day', 'gliclazide 80 mg in the morning'))).toEqual([
+    expect(entriesIn(lines('Twice a day:', 'apixaban 5 mg twice a day', 'gliclazide 80 mg in the morning'))).toEqual([
       'apixaban 10 breakfast+dinner',
       'gliclazide 80 breakfast',
     ]);
   });
 
   it('ends with an empty line', () => {
-    expect(told(lines('Night:', 'atorvastatin 20 mg', '', 'I also have bisoprolol 2.5 mg'))).toEqual([
+    expect(entriesIn(lines('Night:', 'atorvastatin 20 mg', '', 'I also have bisoprolol 2.5 mg'))).toEqual([
       'atorvastatin 20 bedtime',
       'bisoprolol 2.5',
     ]);
   });
 
   it('applies to what follows an empty line, or to what stands above one', () => {
-    expect(told(lines('bisoprolol 2.5 mg', '', 'BEFORE BED', 'atorvastatin 20 mg', 'ramipril 5 mg'))).toEqual([
+    expect(entriesIn(lines('bisoprolol 2.5 mg', '', 'BEFORE BED', 'atorvastatin 20 mg', 'ramipril 5 mg'))).toEqual([
       'bisoprolol 2.5',
       'atorvastatin 20 bedtime',
       'ramipril 5 bedtime',
     ]);
-    expect(told(lines('bisoprolol 2.5 mg', 'MORNING', '', 'atorvastatin 20 mg', 'NIGHT'))).toEqual([
+    expect(entriesIn(lines('bisoprolol 2.5 mg', 'MORNING', '', 'atorvastatin 20 mg', 'NIGHT'))).toEqual([
       'bisoprolol 2.5 breakfast',
       'atorvastatin 20 bedtime',
     ]);
@@ -83,7 +83,7 @@ describe('a time alone on a line', () => {
 
   it('applies to the previous line where each has its own', () => {
     expect(
-      told(lines('bisoprolol 2.5 mg', 'morning', 'ramipril 5 mg', 'bedtime', 'atorvastatin 20 mg', 'evening')),
+      entriesIn(lines('bisoprolol 2.5 mg', 'morning', 'ramipril 5 mg', 'bedtime', 'atorvastatin 20 mg', 'evening')),
     ).toEqual(['bisoprolol 2.5 breakfast', 'ramipril 5 bedtime', 'atorvastatin 20 dinner']);
   });
 
@@ -95,7 +95,7 @@ describe('a time alone on a line', () => {
     'I walk the dog every day',
     'Hi, I see my doctor every Monday',
   ])('is none in a story: %s', (head) => {
-    expect(told(lines(head, '- bisoprolol 2.5 mg', '- ramipril 5 mg'))).toEqual(['bisoprolol 2.5', 'ramipril 5']);
+    expect(entriesIn(lines(head, '- bisoprolol 2.5 mg', '- ramipril 5 mg'))).toEqual(['bisoprolol 2.5', 'ramipril 5']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicines, supplements } from './try.ts';
 
-const told = (text: string) => medicines(text).map(({ amount, status, slots }) => ({ amount, status, slots }));
+const entriesIn = (text: string) => medicines(text).map(({ amount, status, slots }) => ({ amount, status, slots }));
 
 describe('times of day in people’s own words', () => {
   it.each([
@@ -27,18 +27,18 @@ describe('times of day in people’s own words', () => {
     ['after the news at ten', ['bedtime']],
     ['once the kids are in bed', ['bedtime']],
   ])('%s', (when, slots) => {
-    expect(told(`ramipril 5mg ${when}`)).toEqual([{ amount: 5, status: 'taking', slots }]);
+    expect(entriesIn(`ramipril 5mg ${when}`)).toEqual([{ amount: 5, status: 'taking', slots }]);
   });
 
   it.each([
     ['apixaban 5mg at eight in the morning and eight at night', 10, ['breakfast', 'bedtime']],
     ['pregabalin 75mg at 9 in the morning and 9 at night', 150, ['breakfast', 'bedtime']],
   ])('neither of two hours is a dose: %s', (text, amount, slots) => {
-    expect(told(text)).toEqual([{ amount, status: 'taking', slots }]);
+    expect(entriesIn(text)).toEqual([{ amount, status: 'taking', slots }]);
   });
 
   it('a word that looks like a time goes down with the porridge', () => {
-    expect(told('ramipril 10mg, the white one goes down with my porridge')[0]?.slots).toEqual(['breakfast']);
+    expect(entriesIn('ramipril 10mg, the white one goes down with my porridge')[0]?.slots).toEqual(['breakfast']);
   });
 
   it('a drink taken with it has no time of its own', () => {
@@ -48,7 +48,7 @@ describe('times of day in people’s own words', () => {
   it.each(['propranolol 10mg when I have to speak in public', 'ibuprofen 200mg when I get back ache'])(
     'a need is not a time: %s',
     (text) => {
-      expect(told(text)[0]?.status).toBe('as-needed');
+      expect(entriesIn(text)[0]?.status).toBe('as-needed');
     },
   );
 });

@@ -7,8 +7,8 @@ function tried(list: 'medicines' | 'supplements', text: string) {
     text: entry.text,
     id: medicine?.id ?? first?.supplement?.data.id ?? null,
     amount: first?.supplement != null ? first.amount : medicine?.dose?.amount,
-    status: (medicine ?? first)?.told.status,
-    slots: (medicine ?? first)?.told.slots,
+    status: (medicine ?? first)?.usage.status,
+    slots: (medicine ?? first)?.usage.slots,
     /** The other status that the person is asked about. */
     asked: entry.otherStatus,
   }));

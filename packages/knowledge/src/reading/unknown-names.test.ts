@@ -143,7 +143,7 @@ describe('unknown capital letters are reported where they may be medicines', () 
     'AM: Qrxbol, ramipril',
     'tablets: Qrxbol, ramipril 5mg',
   ])('%s', (text) => {
-    expect(medicines(text).some(({ id, text: told }) => id === null && /qrxb/i.test(told))).toBe(true);
+    expect(medicines(text).some(({ id, text: entry }) => id === null && /qrxb/i.test(entry))).toBe(true);
   });
 });
 

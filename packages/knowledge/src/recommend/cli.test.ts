@@ -29,7 +29,7 @@ function run(
   });
 }
 
-const line = (told: object = {}) => JSON.stringify({ ...HEALTHY, ...told });
+const line = (changes: object = {}) => JSON.stringify({ ...HEALTHY, ...changes });
 
 describe('npm run recommend', { timeout: 120_000 }, () => {
   test('answers each line in order, with errors in place, and exits normally', async () => {

@@ -3,7 +3,7 @@ import type { Format, PartialAnswers } from '@evidose/contract';
 /** A person with a pharmacist's expectations of the plan, written before the program was run. */
 
 export interface ExpectedPerson {
-  readonly told: PartialAnswers;
+  readonly answers: PartialAnswers;
   readonly neverSuggested: readonly string[];
   /** Current items whose verdict is "stop and ask", "ask first" or "adjust", never a plain "keep". */
   readonly questioned?: readonly string[];

@@ -1,5 +1,5 @@
 import { type ExpectedPerson, man, woman } from './expected-person.ts';
-import { supplements } from './told-plans.ts';
+import { supplements } from './plans.ts';
 
 /**
  * Thirty healthy people, and what a good pharmacist would make of their wishes, written before the rules were changed.
@@ -34,7 +34,7 @@ const STIMULATING = ['panax-ginseng', 'rhodiola', 'green-tea-extract'];
 
 export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
   'tired woman of 38': {
-    told: {
+    answers: {
       ...woman('38', '167', '62'),
       currentSymptoms: ['fatigue'],
       fatigueLevel: 'moderate',
@@ -47,7 +47,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     hears: [/ferritin/i],
   },
   'hot flashes at 52': {
-    told: {
+    answers: {
       ...woman('52', '165', '68'),
       currentSymptoms: ['hot-flushes', 'poor-sleep'],
       sleepIssues: 'staying-asleep',
@@ -59,7 +59,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     oneOf: [SEDATING],
   },
   'man of 67 who eats no fish': {
-    told: {
+    answers: {
       ...man('67', '176', '80'),
       exerciseDays: '2',
       foodFrequency: { oilyFish: 'never', fortifiedFoods: 'monthly', dairy: 'weekly' },
@@ -69,7 +69,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     neverSuggested: ['ginkgo'],
   },
   'man of 67 who eats everything': {
-    told: {
+    answers: {
       ...man('67', '176', '80'),
       exerciseDays: '0',
       foodFrequency: { ...EVERYTHING, oilyFish: 'monthly' },
@@ -79,7 +79,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     hears: [/For a healthy heart|For better memory/],
   },
   'cannot fall asleep': {
-    told: {
+    answers: {
       ...man('34', '182', '79'),
       currentSymptoms: ['poor-sleep'],
       sleepIssues: 'falling-asleep',
@@ -91,18 +91,18 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     most: 2,
   },
   'wants lower cholesterol': {
-    told: { ...man('49', '179', '86'), healthGoals: ['cholesterol', 'heart'] },
+    answers: { ...man('49', '179', '86'), healthGoals: ['cholesterol', 'heart'] },
     offered: ['psyllium'],
     neverSuggested: ['garlic', 'berberine', 'green-tea-extract', 'red-yeast-rice'],
   },
   'immune wish of a man of 35': {
-    told: { ...man('35', '180', '78'), foodFrequency: EVERYTHING, healthGoals: ['immunity'] },
+    answers: { ...man('35', '180', '78'), foodFrequency: EVERYTHING, healthGoals: ['immunity'] },
     neverSuggested: [],
     oneOf: [['echinacea', 'elderberry']],
     hears: [/cold season/i],
   },
   'many colds and a small wish': {
-    told: {
+    answers: {
       ...woman('29', '170', '63'),
       currentSymptoms: ['frequent-colds'],
       healthGoals: ['immunity'],
@@ -113,7 +113,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     hears: [/cold season/i],
   },
   'celiac disease with diarrhea': {
-    told: {
+    answers: {
       ...woman('31', '168', '57'),
       medicalConditions: ['celiac-disease'],
       currentSymptoms: ['diarrhea', 'fatigue'],
@@ -126,7 +126,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     tests: ['test-ferritin', 'test-vitamin-b12'],
   },
   'breastfeeding, eats little fish and dairy': {
-    told: {
+    answers: {
       ...woman('32', '169', '66'),
       pregnancyStatus: 'breastfeeding',
       foodFrequency: { oilyFish: 'monthly', dairy: 'weekly', eggs: 'weekly', iodizedSalt: 'monthly' },
@@ -138,7 +138,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     most: 3,
   },
   'vegan with many wishes and little money': {
-    told: {
+    answers: {
       ...woman('26', '166', '58'),
       specificDiet: 'vegan',
       stressLevel: 'high',
@@ -154,7 +154,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     neverSuggested: ['melatonin', 'ashwagandha', 'elderberry', 'echinacea', 'valerian'],
   },
   'queasy with sore knees, takes a little fish oil': {
-    told: {
+    answers: {
       ...woman('55', '164', '70'),
       ...supplements('fish oil with 300 mg omega-3'),
       medicalConditions: ['osteoarthritis'],
@@ -168,13 +168,13 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     neverSuggested: [],
   },
   'lifts weights at 25': {
-    told: { ...man('25', '183', '80'), exerciseDays: '4', activityLevel: 'active', healthGoals: ['muscle'] },
+    answers: { ...man('25', '183', '80'), exerciseDays: '4', activityLevel: 'active', healthGoals: ['muscle'] },
     offered: ['creatine'],
     neverSuggested: ['l-carnitine', 'citrulline'],
     most: 2,
   },
   'vegetarian woman of 29': {
-    told: {
+    answers: {
       ...woman('29', '171', '61'),
       specificDiet: 'vegetarian',
       foodFrequency: {
@@ -192,7 +192,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     most: 3,
   },
   'runner of 31': {
-    told: {
+    answers: {
       ...woman('31', '170', '56'),
       exerciseDays: '6',
       activityLevel: 'very-active',
@@ -203,7 +203,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     neverSuggested: STIMULATING,
   },
   'vegan man of 28': {
-    told: {
+    answers: {
       ...man('28', '181', '74'),
       specificDiet: 'vegan',
       foodFrequency: {
@@ -220,7 +220,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     tests: ['test-vitamin-b12'],
   },
   'stressed, sleeps badly': {
-    told: {
+    answers: {
       ...woman('43', '168', '65'),
       stressLevel: 'very-high',
       currentSymptoms: ['poor-sleep', 'anxious'],
@@ -232,24 +232,24 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     most: 2,
   },
   'migraine at 45': {
-    told: { ...woman('45', '166', '64'), medicalConditions: ['migraine'], currentSymptoms: ['headaches'] },
+    answers: { ...woman('45', '166', '64'), medicalConditions: ['migraine'], currentSymptoms: ['headaches'] },
     offered: ['magnesium', 'riboflavin'],
     neverSuggested: ['feverfew', 'butterbur'],
   },
   'constipated man of 40': {
-    told: { ...man('40', '178', '82'), currentSymptoms: ['constipation'], healthGoals: ['digestion'] },
+    answers: { ...man('40', '178', '82'), currentSymptoms: ['constipation'], healthGoals: ['digestion'] },
     offered: ['psyllium'],
     neverSuggested: ['senna', 'aloe-vera-oral', 'inulin'],
     most: 2,
   },
   'wants good eyes at 58': {
-    told: { ...man('58', '175', '77'), foodFrequency: { leafyGreens: 'monthly' }, healthGoals: ['eyes'] },
+    answers: { ...man('58', '175', '77'), foodFrequency: { leafyGreens: 'monthly' }, healthGoals: ['eyes'] },
     offered: ['lutein-zeaxanthin'],
     neverSuggested: ['vitamin-a', 'beta-carotene', 'bilberry'],
     most: 2,
   },
   'wants strong bones at 63': {
-    told: {
+    answers: {
       ...woman('63', '162', '60'),
       foodFrequency: { dairy: 'monthly', fortifiedFoods: 'never' },
       healthGoals: ['bones'],
@@ -258,12 +258,12 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     neverSuggested: [],
   },
   'well-fed man without a wish': {
-    told: { ...man('30', '180', '75'), foodFrequency: EVERYTHING },
+    answers: { ...man('30', '180', '75'), foodFrequency: EVERYTHING },
     neverSuggested: [],
     most: 0,
   },
   'student who sleeps five hours': {
-    told: {
+    answers: {
       ...man('22', '184', '76'),
       sleepHours: '5-6',
       fatigueLevel: 'moderate',
@@ -274,12 +274,12 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     hears: [/seven to nine hours of sleep/i],
   },
   'trying for a baby at 33': {
-    told: { ...woman('33', '168', '64'), pregnancyStatus: 'trying-to-conceive', healthGoals: ['fertility'] },
+    answers: { ...woman('33', '168', '64'), pregnancyStatus: 'trying-to-conceive', healthGoals: ['fertility'] },
     offered: ['folate', 'iodine'],
     neverSuggested: ['maca', 'ashwagandha'],
   },
   'pregnant at 30': {
-    told: {
+    answers: {
       ...woman('30', '166', '67'),
       pregnancyStatus: 'pregnant',
       foodFrequency: { oilyFish: 'never' },
@@ -290,13 +290,13 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     most: 3,
   },
   'sore before her period': {
-    told: { ...woman('36', '170', '63'), currentSymptoms: ['pms'], healthGoals: ['hormones'] },
+    answers: { ...woman('36', '170', '63'), currentSymptoms: ['pms'], healthGoals: ['hormones'] },
     offered: ['chasteberry'],
     neverSuggested: ['dong-quai', 'evening-primrose-oil'],
     most: 3,
   },
   'sore knees at 50': {
-    told: {
+    answers: {
       ...man('50', '180', '84'),
       currentSymptoms: ['joint-pain'],
       painDiscomfort: 'mild',
@@ -306,12 +306,12 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     most: 2,
   },
   'thinning hair at 36': {
-    told: { ...woman('36', '167', '60'), currentSymptoms: ['hair-thinning'], healthGoals: ['hair-and-nails'] },
+    answers: { ...woman('36', '167', '60'), currentSymptoms: ['hair-thinning'], healthGoals: ['hair-and-nails'] },
     tests: ['test-ferritin', 'test-thyroid'],
     neverSuggested: ['biotin', 'iron'],
   },
   'woman of 72': {
-    told: {
+    answers: {
       ...woman('72', '160', '63'),
       foodFrequency: { fortifiedFoods: 'never', dairy: 'weekly', oilyFish: 'monthly' },
       healthGoals: ['bones', 'healthy-aging'],
@@ -320,7 +320,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
     neverSuggested: ['ginkgo'],
   },
   'irritable bowel at 34': {
-    told: {
+    answers: {
       ...woman('34', '169', '62'),
       medicalConditions: ['ibs'],
       currentSymptoms: ['bloating'],

@@ -1,7 +1,7 @@
 import { SLOT_HOURS } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
 import type { ExpectedPerson } from './expected-person.ts';
-import { alertIds, ownOf, planFor, slotsWith, suggested } from './told-plans.ts';
+import { alertIds, ownOf, planFor, slotsWith, suggested } from './plans.ts';
 
 /** Asks only about the time, for the next visit, or not to change it without asking. */
 const GOES_ON = /you can (keep it|go on)|before you change it/;
@@ -9,9 +9,9 @@ const GOES_ON = /you can (keep it|go on)|before you change it/;
 /** A pharmacist's expectations, written before any rule was read (docs/people-read.md). */
 export function holdExpected(people: Readonly<Record<string, ExpectedPerson>>): void {
   describe.each(Object.entries(people))('%s', (_name, person) => {
-    const { told, neverSuggested, questioned = [], kept = [], apart = [], offered = [], said } = person;
+    const { answers, neverSuggested, questioned = [], kept = [], apart = [], offered = [], said } = person;
     const { first, unsaid = [], onlyAs = {}, notFormats = [], atLeast = {}, tells = [] } = person;
-    const plan = planFor({ dosingPreference: 'no-preference', budgetRange: 'no-limit', ...told });
+    const plan = planFor({ dosingPreference: 'no-preference', budgetRange: 'no-limit', ...answers });
 
     test('suggests nothing forbidden', () => {
       expect(suggested(plan).filter((id) => neverSuggested.includes(id))).toEqual([]);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { HealthyPerson } from './healthy-people.ts';
 import { holdExpected } from './hold-expected.ts';
-import { planFor, suggested } from './told-plans.ts';
+import { planFor, suggested } from './plans.ts';
 
 /** Expectations for people with wishes: what they never get, and what a good pharmacist would suggest. */
 export function holdHealthy(people: Readonly<Record<string, HealthyPerson>>): void {
   holdExpected(Object.fromEntries(Object.entries(people).map(([name, person]) => [name, { ...person, said: [] }])));
 
-  describe.each(Object.entries(people))('%s', (_name, { told, tests = [], most = 9, oneOf = [], hears = [] }) => {
-    const plan = planFor({ dosingPreference: 'no-preference', budgetRange: 'no-limit', ...told });
+  describe.each(Object.entries(people))('%s', (_name, { answers, tests = [], most = 9, oneOf = [], hears = [] }) => {
+    const plan = planFor({ dosingPreference: 'no-preference', budgetRange: 'no-limit', ...answers });
 
     test('names the tests that come first', () => {
       const named = plan.labSuggestions.map(({ id }) => id);

@@ -1,12 +1,12 @@
 import { type ExpectedPerson, man, woman } from './expected-person.ts';
-import { labs, medicines, supplements } from './told-plans.ts';
+import { labs, medicines, supplements } from './plans.ts';
 
 /** Thirty people at the counter and a pharmacist's expectations of their plans, written before the rules. */
 
 export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
   // Medicine pairs
   'warfarin and over-the-counter ibuprofen': {
-    told: {
+    answers: {
       ...man('71', '176', '82'),
       ...medicines('Coumadin 5 mg, metoprolol 50 mg, atorvastatin 20 mg, Advil when my knee hurts'),
       medicalConditions: ['arrhythmia'],
@@ -15,7 +15,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['turmeric', 'ginkgo', 'willow-bark'],
   },
   'nitro spray, and an erection pill from a friend to come': {
-    told: {
+    answers: {
       ...man('64', '180', '95'),
       ...medicines('isosorbide mononitrate 60 mg, aspirin 81 mg, starting Viagra next week'),
       medicalConditions: ['heart-disease'],
@@ -24,7 +24,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['l-arginine', 'yohimbe'],
   },
   'oxycodone after a fall, Xanax for years': {
-    told: {
+    answers: {
       ...woman('58', '165', '70'),
       ...medicines('oxycodone 5 mg every 6 hours as needed, Xanax 0.5 mg at bedtime'),
     },
@@ -32,7 +32,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['valerian', 'kava', 'melatonin'],
   },
   'ramipril, water pill and naproxen': {
-    told: {
+    answers: {
       ...man('68', '174', '88'),
       ...medicines('ramipril 10 mg, hydrochlorothiazide 25 mg, Aleve twice a day'),
       medicalConditions: ['hypertension'],
@@ -41,7 +41,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['potassium', 'licorice'],
   },
   'methotrexate and an antibiotic for the bladder': {
-    told: {
+    answers: {
       ...woman('55', '168', '66'),
       ...medicines('methotrexate 15 mg weekly, folic acid 5 mg weekly, Bactrim DS twice a day for a UTI'),
       medicalConditions: ['rheumatoid-arthritis'],
@@ -51,7 +51,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     kept: ['folate'],
   },
   'stopped fluoxetine last week, starts an MAO inhibitor': {
-    told: {
+    answers: {
       ...woman('44', '170', '64'),
       ...medicines('stopped Prozac 20 mg 1 week ago, Nardil 15 mg three times a day'),
       medicalConditions: ['depression'],
@@ -60,7 +60,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['st-johns-wort', '5-htp', 'sam-e', 'saffron'],
   },
   'ibuprofen of years ago beside apixaban': {
-    told: {
+    answers: {
       ...woman('73', '160', '61'),
       ...medicines('Eliquis 5 mg twice a day, ibuprofen 400 mg (stopped 2 years ago)'),
       medicalConditions: ['arrhythmia'],
@@ -70,17 +70,17 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['ginkgo'],
   },
   'pain gel beside warfarin': {
-    told: { ...man('77', '172', '75'), ...medicines('warfarin 4 mg at dinner, Voltaren gel on the knee') },
+    answers: { ...man('77', '172', '75'), ...medicines('warfarin 4 mg at dinner, Voltaren gel on the knee') },
     said: ['blood-thinner-and-painkiller'],
     neverSuggested: ['glucosamine'],
   },
   'Tylenol and a night cold remedy with it': {
-    told: { ...man('35', '182', '80'), ...medicines('Tylenol 500 mg when needed, NyQuil at night') },
+    answers: { ...man('35', '182', '80'), ...medicines('Tylenol 500 mg when needed, NyQuil at night') },
     said: ['acetaminophen-twice'],
     neverSuggested: ['kava'],
   },
   'carbamazepine and the pill': {
-    told: {
+    answers: {
       ...woman('27', '167', '60'),
       ...medicines('Tegretol 200 mg twice a day, Yaz'),
       medicalConditions: ['epilepsy'],
@@ -90,7 +90,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
   },
   // Values too high and too low
   'testosterone and thick blood': {
-    told: {
+    answers: {
       ...man('46', '183', '97'),
       ...medicines('testosterone cypionate 200 mg injection every 2 weeks'),
       ...labs({ hemoglobin: 18.9 }),
@@ -102,7 +102,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     questioned: ['iron'],
   },
   'B12 far above the range': {
-    told: {
+    answers: {
       ...woman('52', '164', '68'),
       ...labs({ vitaminB12: 1480 }),
       currentSymptoms: ['fatigue'],
@@ -112,7 +112,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['vitamin-b12', 'vitamin-b-complex-high'],
   },
   'raised liver enzymes and turmeric': {
-    told: {
+    answers: {
       ...man('49', '178', '99'),
       ...labs({ alt: 168 }),
       ...supplements('turmeric 1500 mg with black pepper, green tea extract 500 mg'),
@@ -123,7 +123,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     questioned: ['turmeric', 'green-tea-extract'],
   },
   'losartan and potassium of 5.3': {
-    told: {
+    answers: {
       ...woman('66', '161', '77'),
       ...medicines('telmisartan 80 mg'),
       medicalConditions: ['kidney-disease', 'hypertension'],
@@ -134,7 +134,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
   },
   // Forms
   'bone loss and an acid blocker': {
-    told: {
+    answers: {
       ...woman('67', '160', '58'),
       ...medicines('omeprazole 20 mg'),
       medicalConditions: ['osteoporosis', 'gerd'],
@@ -147,7 +147,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     onlyAs: { calcium: ['citrate-tablet', 'citrate-chewable', 'citrate-powder', 'liquid'] },
   },
   'gastric bypass at 34': {
-    told: {
+    answers: {
       ...woman('34', '168', '84'),
       medicalConditions: ['bariatric-surgery'],
       healthGoals: ['energy'],
@@ -161,7 +161,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     atLeast: { iron: 45 },
   },
   'chokes on pills': {
-    told: {
+    answers: {
       ...man('79', '170', '66'),
       difficultySwallowing: 'yes',
       specificDiet: 'vegan',
@@ -174,7 +174,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
   },
   // Hours
   'cholestyramine with folic acid, B12 and a multivitamin': {
-    told: {
+    answers: {
       ...woman('51', '166', '70'),
       ...medicines('cholestyramine 4 g at breakfast'),
       ...supplements('folic acid 400 mcg, vitamin B12 500 mcg, multivitamin, vitamin C 250 mg'),
@@ -189,7 +189,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     ],
   },
   'antacid only now and then, iron every day': {
-    told: {
+    answers: {
       ...woman('29', '170', '62'),
       ...medicines('Tums when I have heartburn'),
       ...supplements('iron 65 mg at bedtime'),
@@ -201,7 +201,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     tells: [/whenever you take that/i],
   },
   'Alli and a multivitamin': {
-    told: {
+    answers: {
       ...man('41', '177', '104'),
       ...medicines('Alli 60 mg with breakfast, lunch and dinner'),
       ...supplements('multivitamin'),
@@ -212,7 +212,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
   },
   // Rules that were missing
   'phenylketonuria and the gym': {
-    told: {
+    answers: {
       ...man('24', '181', '76'),
       medicalConditions: ['phenylketonuria'],
       ...supplements('EAA powder, BCAA, sugar-free pre-workout'),
@@ -233,13 +233,13 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     questioned: ['amino-acids', 'bcaa', 'pre-workout'],
   },
   'G6PD deficiency and vitamin C by the gram': {
-    told: { ...man('31', '175', '72'), medicalConditions: ['g6pd-deficiency'], ...supplements('vitamin C 3000 mg') },
+    answers: { ...man('31', '175', '72'), medicalConditions: ['g6pd-deficiency'], ...supplements('vitamin C 3000 mg') },
     said: ['vitamin-c-and-g6pd'],
     neverSuggested: ['berberine'],
     questioned: ['vitamin-c'],
   },
   'testosterone and a wish for a child': {
-    told: {
+    answers: {
       ...man('36', '184', '90'),
       ...medicines('testosterone gel 50 mg daily'),
       healthGoals: ['fertility', 'muscle'],
@@ -248,7 +248,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['dhea', 'tribulus'],
   },
   'Jardiance and a keto diet': {
-    told: {
+    answers: {
       ...woman('53', '163', '92'),
       ...medicines('Jardiance 10 mg, metformin 1000 mg twice daily'),
       medicalConditions: ['type-2-diabetes'],
@@ -258,7 +258,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['mct-oil', 'berberine'],
   },
   'a swimmer who is tested': {
-    told: {
+    answers: {
       ...woman('22', '176', '66'),
       exerciseDays: '7',
       activityLevel: 'very-active',
@@ -271,7 +271,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     neverSuggested: ['dhea', 'sarms', 'dmaa'],
   },
   'star fruit with weak kidneys, beside smaller matters': {
-    told: {
+    answers: {
       ...man('69', '171', '80'),
       medicalConditions: ['kidney-disease'],
       ...labs({ egfr: 38 }),
@@ -284,7 +284,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
   },
   // Earlier misses
   'Parkinson and constipation': {
-    told: {
+    answers: {
       ...man('70', '174', '74'),
       ...medicines('Sinemet 25/100 three times a day'),
       currentSymptoms: ['constipation'],
@@ -296,7 +296,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     offered: ['inulin'],
   },
   'IBS with constipation': {
-    told: {
+    answers: {
       ...woman('38', '165', '61'),
       medicalConditions: ['ibs'],
       currentSymptoms: ['constipation'],
@@ -307,7 +307,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     offered: ['psyllium'],
   },
   'diarrhea from an antibiotic': {
-    told: {
+    answers: {
       ...woman('47', '169', '68'),
       ...medicines('Augmentin 875 mg twice a day for 7 days'),
       currentSymptoms: ['diarrhea'],
@@ -318,7 +318,7 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
     offered: ['probiotics'],
   },
   'Graves disease and sea moss': {
-    told: {
+    answers: {
       ...woman('33', '166', '57'),
       ...medicines('methimazole 10 mg'),
       medicalConditions: ['hyperthyroidism'],

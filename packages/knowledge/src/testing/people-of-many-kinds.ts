@@ -1,6 +1,6 @@
 import { man, woman } from './expected-person.ts';
 import type { HealthyPerson } from './healthy-people.ts';
-import { labs, medicines, supplements } from './told-plans.ts';
+import { labs, medicines, supplements } from './plans.ts';
 
 /**
  * Ten healthy people and ten patients that no rule was made for: written down, then run, then the rules were changed.
@@ -11,7 +11,7 @@ const STIMULATING = ['panax-ginseng', 'rhodiola', 'green-tea-extract', 'maca'];
 
 export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
   'nurse of 36 on nights': {
-    told: {
+    answers: {
       ...woman('36', '169', '66'),
       sleepIssues: 'falling-asleep',
       currentSymptoms: ['poor-sleep', 'fatigue'],
@@ -24,7 +24,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/night/i, /before (you sleep|your main sleep|sleep)/i],
   },
   'breastfeeding, eats everything': {
-    told: {
+    answers: {
       ...woman('32', '166', '68'),
       pregnancyStatus: 'breastfeeding',
       foodFrequency: { oilyFish: 'monthly', dairy: 'weekly', eggs: 'weekly', redMeat: 'weekly' },
@@ -34,7 +34,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     most: 3,
   },
   'vegetarian of 24 with eggs and milk': {
-    told: {
+    answers: {
       ...woman('24', '164', '55'),
       specificDiet: 'vegetarian',
       foodFrequency: {
@@ -52,7 +52,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     most: 3,
   },
   'powerlifter of 27 who is tested': {
-    told: {
+    answers: {
       ...man('27', '178', '92'),
       activityLevel: 'very-active',
       exerciseDays: '6',
@@ -64,7 +64,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/drug test|certified|NSF/i],
   },
   'student of 20 on 20 dollars, vegan': {
-    told: {
+    answers: {
       ...man('20', '181', '70'),
       specificDiet: 'vegan',
       budgetRange: 'under-25',
@@ -81,7 +81,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     neverSuggested: ['whey-protein'],
   },
   'woman of 61, bones, no milk': {
-    told: {
+    answers: {
       ...woman('61', '162', '59'),
       foodFrequency: { dairy: 'never', leafyGreens: 'monthly', oilyFish: 'monthly', fortifiedFoods: 'never' },
       healthGoals: ['bones', 'joints'],
@@ -91,7 +91,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     most: 4,
   },
   'stressed manager of 44 with caffeine': {
-    told: {
+    answers: {
       ...man('44', '180', '88'),
       stressLevel: 'very-high',
       sleepIssues: 'falling-asleep',
@@ -104,7 +104,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/caffeine/i],
   },
   'trying to conceive at 33': {
-    told: {
+    answers: {
       ...woman('33', '170', '63'),
       pregnancyStatus: 'trying-to-conceive',
       healthGoals: ['fertility'],
@@ -114,7 +114,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     most: 3,
   },
   'runner of 41 with cramps': {
-    told: {
+    answers: {
       ...man('41', '176', '70'),
       currentSymptoms: ['muscle-cramps'],
       exerciseDays: '5',
@@ -125,7 +125,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     most: 4,
   },
   'healthy and wants nothing': {
-    told: {
+    answers: {
       ...man('30', '180', '75'),
       foodFrequency: {
         oilyFish: 'weekly',
@@ -145,7 +145,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     most: 1,
   },
   'pregnant with Hyperemesis medicine nobody knows': {
-    told: {
+    answers: {
       ...woman('29', '168', '60'),
       pregnancyStatus: 'pregnant',
       currentSymptoms: ['nausea'],
@@ -157,7 +157,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/Zofravex/, /today/],
   },
   'dialysis man with sevelamer': {
-    told: {
+    answers: {
       ...man('58', '175', '80'),
       medicalConditions: ['kidney-disease', 'hypertension'],
       ...medicines('sevelamer 800 mg three times a day with meals\namlodipine 10 mg'),
@@ -170,7 +170,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/potassium/i],
   },
   'two painkillers and apixaban': {
-    told: {
+    answers: {
       ...woman('74', '160', '62'),
       medicalConditions: ['arrhythmia', 'osteoarthritis'],
       painDiscomfort: 'moderate',
@@ -181,7 +181,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/apixaban|Eliquis/, /naproxen and diclofenac|diclofenac and naproxen|naproxen.*diclofenac/i],
   },
   'polycythemia on testosterone': {
-    told: {
+    answers: {
       ...man('46', '183', '98'),
       ...medicines('testosterone cypionate 200 mg weekly'),
       ...supplements('iron 65 mg, fenugreek'),
@@ -193,7 +193,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/sperm|fertil/i, /thick|hematocrit/i],
   },
   'keto with empagliflozin': {
-    told: {
+    answers: {
       ...man('55', '178', '101'),
       medicalConditions: ['type-2-diabetes'],
       specificDiet: 'keto',
@@ -204,7 +204,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/ketoacidosis/i],
   },
   'phenylketonuria, drinks amino acids': {
-    told: {
+    answers: {
       ...man('23', '180', '74'),
       medicalConditions: ['phenylketonuria'],
       ...supplements('EAA powder, sugar-free electrolyte tablets with aspartame'),
@@ -215,7 +215,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/phenylalanine/i],
   },
   'G6PD and high vitamin C': {
-    told: {
+    answers: {
       ...man('35', '172', '70'),
       medicalConditions: ['g6pd-deficiency'],
       ...supplements('vitamin C 3000 mg daily'),
@@ -226,7 +226,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/G6PD/],
   },
   'colesevelam and the pill': {
-    told: {
+    answers: {
       ...woman('39', '165', '70'),
       medicalConditions: ['high-cholesterol'],
       ...medicines('colesevelam 625 mg 3 tablets with breakfast and dinner, Yaz'),
@@ -237,7 +237,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     apart: [['multivitamin', 'colesevelam', 4]],
   },
   'carbamazepine wants a baby': {
-    told: {
+    answers: {
       ...woman('28', '170', '64'),
       medicalConditions: ['epilepsy'],
       pregnancyStatus: 'trying-to-conceive',
@@ -248,7 +248,7 @@ export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
     hears: [/folic acid|folate/i, /neurologist|prescrib|doctor/i, /today/i],
   },
   'ferritin 12 and a bottle nobody knows': {
-    told: {
+    answers: {
       ...woman('31', '167', '60'),
       currentSymptoms: ['fatigue', 'heavy-periods'],
       fatigueLevel: 'severe',

@@ -1,11 +1,11 @@
 import { allergic, type ExpectedPerson, man, woman } from './expected-person.ts';
-import { labs, medicines, supplements } from './told-plans.ts';
+import { labs, medicines, supplements } from './plans.ts';
 
 /** Thirty people and a pharmacist's expectations of their plans, written before the program was run. */
 
 export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> = {
   'student on the pill': {
-    told: {
+    answers: {
       ...woman('19', '166', '58'),
       ...medicines('Sprintec birth control pill'),
       ...supplements("St John's wort 300 mg three times a day since September, vitamin D 1000 IU"),
@@ -19,7 +19,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-d3'],
   },
   'Hashimoto, everything at breakfast': {
-    told: {
+    answers: {
       ...woman('46', '163', '76'),
       medicalConditions: ['hypothyroidism'],
       ...medicines('levothyroxine 88 mcg every morning with breakfast and my vitamins'),
@@ -42,7 +42,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     ],
   },
   'statin and red yeast rice': {
-    told: {
+    answers: {
       ...man('58', '178', '91'),
       medicalConditions: ['high-cholesterol'],
       ...medicines('Lipitor 40mg at night'),
@@ -60,7 +60,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['psyllium'],
   },
   'warfarin and turmeric': {
-    told: {
+    answers: {
       ...man('71', '174', '83'),
       medicalConditions: ['arrhythmia', 'osteoarthritis'],
       ...medicines('Coumadin 5 mg, metoprolol succinate 50 mg'),
@@ -93,7 +93,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-d3'],
   },
   'nine weeks pregnant with cod liver oil': {
-    told: {
+    answers: {
       ...woman('29', '170', '66'),
       pregnancyStatus: 'pregnant',
       ...supplements(
@@ -127,7 +127,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-b6'],
   },
   'ten years of metformin and omeprazole': {
-    told: {
+    answers: {
       ...man('64', '176', '98'),
       medicalConditions: ['type-2-diabetes', 'gerd'],
       ...allergic('penicillin'),
@@ -144,7 +144,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-b12'],
   },
   'sertraline and 5-HTP': {
-    told: {
+    answers: {
       ...woman('24', '168', '61'),
       medicalConditions: ['anxiety-disorder', 'depression'],
       ...medicines('zoloft 100 mg'),
@@ -162,7 +162,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-b12'],
   },
   'pre-workout on blood pressure tablets': {
-    told: {
+    answers: {
       ...man('34', '183', '94'),
       medicalConditions: ['hypertension'],
       ...medicines('lisinopril 10 mg'),
@@ -194,7 +194,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['creatine', 'whey-protein'],
   },
   'after breast cancer': {
-    told: {
+    answers: {
       ...woman('61', '160', '64'),
       medicalConditions: ['hormone-sensitive-cancer', 'osteoporosis'],
       ...medicines('anastrozole 1 mg daily, Fosamax 70 mg Monday morning together with my Caltrate'),
@@ -222,7 +222,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     apart: [['calcium-vitamin-d', 'alendronate', 0.5]],
   },
   'heart failure and a salt substitute': {
-    told: {
+    answers: {
       ...man('79', '172', '80'),
       medicalConditions: ['heart-disease', 'arrhythmia', 'type-2-diabetes', 'kidney-disease', 'other'],
       ...allergic('sulfa rash'),
@@ -255,7 +255,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-b12'],
   },
   'heavy periods, tea with every meal': {
-    told: {
+    answers: {
       ...woman('37', '164', '62'),
       ...medicines('Tums, a few every day for heartburn'),
       ...labs({ ferritin: 6, hemoglobin: 10.7 }),
@@ -270,7 +270,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['iron', 'vitamin-b12'],
   },
   'vegan who counts on spirulina': {
-    told: {
+    answers: {
       ...man('22', '180', '68'),
       ...supplements('spirulina 5 g a day for B12, vegan pea protein shake'),
       currentSymptoms: ['fatigue'],
@@ -295,7 +295,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-b12', 'vitamin-d3', 'omega-3', 'iodine'],
   },
   'weekly methotrexate': {
-    told: {
+    answers: {
       ...woman('48', '167', '72'),
       medicalConditions: ['rheumatoid-arthritis'],
       ...medicines('methotrexate 15 mg every Friday, folic acid 1 mg the other days'),
@@ -322,7 +322,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['folate', 'omega-3'],
   },
   'ragweed and aspirin asthma': {
-    told: {
+    answers: {
       ...man('41', '179', '85'),
       medicalConditions: ['asthma'],
       ...allergic('ragweed; aspirin makes me wheeze'),
@@ -337,7 +337,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['zinc'],
   },
   'smoker with macular degeneration': {
-    told: {
+    answers: {
       ...man('73', '171', '74'),
       medicalConditions: ['macular-degeneration', 'other'],
       ...medicines('Spiriva, amlodipine 5 mg'),
@@ -351,7 +351,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     questioned: ['beta-carotene'],
   },
   'six weeks after birth, fenugreek': {
-    told: {
+    answers: {
       ...woman('31', '165', '73'),
       pregnancyStatus: 'breastfeeding',
       ...allergic('peanut - anaphylaxis, carry an EpiPen'),
@@ -380,7 +380,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['omega-3'],
   },
   'weak kidneys, magnesium and Advil': {
-    told: {
+    answers: {
       ...woman('68', '158', '79'),
       medicalConditions: ['kidney-disease', 'hypertension', 'osteoarthritis'],
       ...medicines('losartan 100 mg, amlodipine 10 mg, Advil 2 tablets most nights'),
@@ -411,7 +411,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     questioned: ['magnesium', 'vitamin-c'],
   },
   'isotretinoin with vitamin A': {
-    told: {
+    answers: {
       ...man('20', '181', '75'),
       ...medicines('Accutane 40 mg'),
       ...supplements('vitamin A 10,000 IU for skin, zinc 15 mg, vit d 1000'),
@@ -426,7 +426,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['zinc', 'vitamin-d3'],
   },
   'epilepsy, hoping for a baby': {
-    told: {
+    answers: {
       ...woman('28', '169', '63'),
       pregnancyStatus: 'trying-to-conceive',
       medicalConditions: ['epilepsy'],
@@ -454,7 +454,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['folate'],
   },
   'new hip in two weeks': {
-    told: {
+    answers: {
       ...man('66', '177', '88'),
       medicalConditions: ['heart-disease', 'osteoarthritis', 'upcoming-surgery'],
       ...medicines('aspirin 81 mg, rosuvastatin 20 mg, metoprolol 25 mg'),
@@ -485,7 +485,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-d3'],
   },
   'Ambien, valerian and wine': {
-    told: {
+    answers: {
       ...man('42', '182', '90'),
       medicalConditions: ['insomnia'],
       ...medicines('ambien 10 mg most nights'),
@@ -515,7 +515,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     questioned: ['valerian'],
   },
   'fat burner and bad liver tests': {
-    told: {
+    answers: {
       ...woman('51', '165', '81'),
       ...supplements('black cohosh 80 mg for four months, green tea extract fat burner (EGCG 800 mg), calcium 500 mg'),
       medicalConditions: ['liver-disease'],
@@ -546,7 +546,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['calcium'],
   },
   'too much vitamin D at eighty-four': {
-    told: {
+    answers: {
       ...woman('84', '155', '52'),
       medicalConditions: ['osteoporosis', 'hypertension'],
       ...medicines(
@@ -571,7 +571,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     questioned: ['vitamin-d3', 'calcium'],
   },
   'tingling feet from three lots of B6': {
-    told: {
+    answers: {
       ...woman('50', '168', '70'),
       ...supplements('vitamin B6 200 mg, B-100 complex, ZMA at night'),
       ...labs({ vitaminB12: 384, hba1c: 5.3, tsh: 2.1 }),
@@ -583,7 +583,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     questioned: ['vitamin-b6', 'vitamin-b-complex-high', 'zma'],
   },
   'glipizide with berberine and bitter melon': {
-    told: {
+    answers: {
       ...woman('59', '157', '68'),
       medicalConditions: ['type-2-diabetes'],
       ...medicines('glipizide 10 mg twice a day, metformin 500 mg twice a day'),
@@ -600,7 +600,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-b12'],
   },
   'healthy office worker': {
-    told: {
+    answers: {
       ...man('35', '180', '78'),
       ...supplements('fish oil 1 g, magnesium glycinate 200 mg at night'),
       ...labs({ vitaminD: 40, ferritin: 145, hemoglobin: 15.2 }),
@@ -616,7 +616,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-d3'],
   },
   'doxycycline with minerals': {
-    told: {
+    answers: {
       ...woman('23', '172', '65'),
       ...medicines('doxycycline 100 mg morning and evening for 3 months'),
       ...supplements(
@@ -636,7 +636,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     ],
   },
   'licorice root and low potassium': {
-    told: {
+    answers: {
       ...man('54', '175', '92'),
       medicalConditions: ['hypertension'],
       ...medicines('chlorthalidone 25 mg'),
@@ -663,7 +663,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['omega-3'],
   },
   'a hundred milligrams of zinc': {
-    told: {
+    answers: {
       ...man('69', '176', '84'),
       medicalConditions: ['other'],
       ...medicines('Flomax 0.4 mg, Sudafed when my nose is blocked'),
@@ -678,7 +678,7 @@ export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-d3'],
   },
   'Wegovy and thin hair': {
-    told: {
+    answers: {
       ...woman('44', '166', '84'),
       ...medicines('Wegovy 1.7 mg weekly'),
       ...supplements('biotin 10000 mcg, apple cider vinegar gummies'),

@@ -1,11 +1,11 @@
 import { allergic, type ExpectedPerson, man, woman } from './expected-person.ts';
-import { labs, medicines, supplements } from './told-plans.ts';
+import { labs, medicines, supplements } from './plans.ts';
 
 /** Thirty more people, with the same method (docs/people-read.md). */
 
 export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> = {
   'low ferritin and heavy periods': {
-    told: {
+    answers: {
       ...woman('29', '164', '59'),
       ...allergic('pollen'),
       ...medicines('zyrtec 10 mg in spring'),
@@ -22,7 +22,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     offered: ['iron'],
   },
   'runner allergic to shellfish': {
-    told: {
+    answers: {
       ...man('45', '181', '78'),
       ...allergic('shrimp and crab (hives, swollen lips)'),
       ...supplements('creatine 5 g, whey protein 25 g after training, vitamin D 2000 IU'),
@@ -40,7 +40,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['creatine', 'whey-protein', 'vitamin-d3'],
   },
   'Synthroid, breakfast calcium and biotin': {
-    told: {
+    answers: {
       ...woman('67', '160', '66'),
       medicalConditions: ['hypothyroidism', 'osteoporosis'],
       ...medicines('synthroid 75 mcg in the morning'),
@@ -57,7 +57,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     apart: [['calcium', 'levothyroxine', 4]],
   },
   'vegan student': {
-    told: {
+    answers: {
       ...man('21', '178', '67'),
       ...labs({ vitaminB12: 136.5, hemoglobin: 14.2, vitaminD: 42.4 }),
       currentSymptoms: ['brain-fog', 'fatigue'],
@@ -71,7 +71,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-b12', 'vitamin-d3', 'omega-3'],
   },
   'metformin, tingling feet and much B6': {
-    told: {
+    answers: {
       ...woman('61', '158', '79'),
       medicalConditions: ['type-2-diabetes', 'hypertension', 'high-cholesterol'],
       ...medicines('metformin 1000 mg twice a day, lisinopril 20 mg, lipitor 20 mg'),
@@ -89,7 +89,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-b12'],
   },
   'carer on sertraline with 5-HTP': {
-    told: {
+    answers: {
       ...woman('56', '167', '71'),
       medicalConditions: ['depression'],
       ...medicines('sertraline 100mg'),
@@ -108,7 +108,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     offered: ['vitamin-d3'],
   },
   'hot flashes, black cohosh and raised liver tests': {
-    told: {
+    answers: {
       ...woman('52', '169', '68'),
       // The only way to enter liver values.
       medicalConditions: ['liver-disease'],
@@ -140,7 +140,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-d3'],
   },
   'smoker on the old eye formula': {
-    told: {
+    answers: {
       ...man('63', '175', '84'),
       medicalConditions: ['macular-degeneration', 'hypertension'],
       ...medicines('amlodipine 5 mg'),
@@ -155,7 +155,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-d3'],
   },
   'migraine and butterbur': {
-    told: {
+    answers: {
       ...woman('36', '171', '64'),
       medicalConditions: ['migraine'],
       ...medicines('propranolol 40 mg twice a day, imitrex 50 mg when needed (about 4 a month)'),
@@ -170,7 +170,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     offered: ['coenzyme-q10'],
   },
   'gym, stimulants and high blood pressure': {
-    told: {
+    answers: {
       ...man('33', '183', '94'),
       medicalConditions: ['hypertension'],
       ...supplements(
@@ -201,7 +201,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['creatine', 'whey-protein'],
   },
   'trying for a baby with retinol': {
-    told: {
+    answers: {
       ...woman('31', '166', '62'),
       pregnancyStatus: 'trying-to-conceive',
       ...supplements('vitamin A (retinol) 25,000 IU for skin, cod liver oil one tablespoon'),
@@ -224,7 +224,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     offered: ['folate', 'iodine'],
   },
   'breastfeeding with sage': {
-    told: {
+    answers: {
       ...woman('33', '170', '69'),
       pregnancyStatus: 'breastfeeding',
       ...medicines('tylenol now and then'),
@@ -242,7 +242,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     offered: ['omega-3'],
   },
   'water pill, licorice and senna': {
-    told: {
+    answers: {
       ...woman('72', '157', '63'),
       medicalConditions: ['hypertension'],
       ...medicines('hydrochlorothiazide 25 mg'),
@@ -260,7 +260,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['psyllium'],
   },
   'schoolboy with SARMs': {
-    told: {
+    answers: {
       ...man('16', '176', '66'),
       ...supplements('ostarine (SARM) 10 mg from the internet, whey protein one scoop'),
       currentSymptoms: ['acne', 'low-mood'],
@@ -284,7 +284,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['whey-protein'],
   },
   'too much zinc for too long': {
-    told: {
+    answers: {
       ...man('40', '179', '82'),
       ...supplements('zinc 50 mg twice a day since last year, vitamin D 1000 IU'),
       ...labs({ hemoglobin: 11.4, ferritin: 140, vitaminB12: 354 }),
@@ -298,7 +298,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-d3'],
   },
   "Trikafta and St. John's wort": {
-    told: {
+    answers: {
       ...man('24', '173', '58'),
       medicalConditions: ['other'],
       ...medicines('Trikafta, Creon 24000 with meals, azithromycin 500 mg three times a week, albuterol inhaler'),
@@ -315,7 +315,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-a', 'vitamin-e', 'vitamin-k1', 'vitamin-d3'],
   },
   'mechanical valve and new vitamin K2': {
-    told: {
+    answers: {
       ...man('70', '177', '81'),
       medicalConditions: ['heart-disease', 'osteoporosis'],
       ...medicines('coumadin 5 mg, metoprolol 50 mg'),
@@ -345,7 +345,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['multivitamin'],
   },
   'Velcade with green tea extract': {
-    told: {
+    answers: {
       ...man('64', '174', '76'),
       medicalConditions: ['cancer-in-treatment'],
       ...medicines(
@@ -376,7 +376,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['calcium', 'vitamin-d3'],
   },
   'penicillamine and copper': {
-    told: {
+    answers: {
       ...woman('22', '163', '55'),
       medicalConditions: ['iron-deficiency-anemia', 'other'],
       ...medicines('penicillamine 500 mg twice a day'),
@@ -404,7 +404,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     apart: [['iron', 'penicillamine', 2]],
   },
   'no parathyroid glands': {
-    told: {
+    answers: {
       ...woman('48', '165', '70'),
       medicalConditions: ['hypothyroidism', 'other'],
       ...medicines('levothyroxine 112 mcg, calcitriol 0.5 mcg twice a day'),
@@ -430,7 +430,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     apart: [['calcium', 'levothyroxine', 4]],
   },
   'sarcoidosis and high calcium': {
-    told: {
+    answers: {
       ...man('44', '180', '86'),
       medicalConditions: ['kidney-stones', 'autoimmune-disease', 'other'],
       ...medicines('prednisone 15 mg'),
@@ -445,7 +445,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     questioned: ['vitamin-d3', 'calcium'],
   },
   'heart failure and potassium': {
-    told: {
+    answers: {
       ...man('79', '172', '77'),
       medicalConditions: ['heart-disease', 'arrhythmia', 'gout', 'other'],
       ...medicines(
@@ -476,7 +476,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['vitamin-d3'],
   },
   'weak kidneys, oxalate stones and noni': {
-    told: {
+    answers: {
       ...man('66', '176', '88'),
       medicalConditions: ['kidney-disease', 'kidney-stones', 'gout', 'hypertension'],
       ...medicines('allopurinol 100 mg, losartan 50 mg, amlodipine 10 mg, sodium bicarbonate 650 mg three times a day'),
@@ -504,7 +504,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['iron'],
   },
   'new liver, CBD and echinacea': {
-    told: {
+    answers: {
       ...woman('50', '168', '65'),
       medicalConditions: ['organ-transplant'],
       ...medicines('tacrolimus 3 mg twice a day, mycophenolate 500 mg twice a day'),
@@ -539,7 +539,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     apart: [['magnesium', 'mycophenolate', 2]],
   },
   'levodopa and rasagiline': {
-    told: {
+    answers: {
       ...man('69', '178', '73'),
       medicalConditions: ['iron-deficiency-anemia', 'other'],
       ...medicines('Sinemet 25/100 three times a day at 8, 13 and 18, Azilect 1 mg'),
@@ -568,7 +568,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     apart: [['iron', 'sinemet', 2]],
   },
   'pregnant with epilepsy': {
-    told: {
+    answers: {
       ...woman('30', '167', '66'),
       pregnancyStatus: 'pregnant',
       medicalConditions: ['epilepsy'],
@@ -601,7 +601,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     offered: ['ginger'],
   },
   'Dovato with calcium and magnesium': {
-    told: {
+    answers: {
       ...man('47', '180', '83'),
       medicalConditions: ['hiv', 'osteoporosis', 'type-2-diabetes'],
       ...medicines('Dovato in the morning before breakfast, metformin 500 mg twice a day, rosuvastatin 10 mg'),
@@ -620,7 +620,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     ],
   },
   'anorexia and laxatives': {
-    told: {
+    answers: {
       ...woman('19', '166', '43'),
       medicalConditions: ['other'],
       ...medicines('fluoxetine 20 mg'),
@@ -655,7 +655,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     kept: ['thiamine', 'multivitamin'],
   },
   'gastric bypass with a full regimen': {
-    told: {
+    answers: {
       ...woman('41', '168', '82'),
       medicalConditions: ['bariatric-surgery', 'hypothyroidism'],
       ...medicines('levothyroxine 100 mcg at 6 in the morning'),
@@ -678,7 +678,7 @@ export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> 
     ],
   },
   'myasthenia and magnesium': {
-    told: {
+    answers: {
       ...woman('55', '162', '67'),
       medicalConditions: ['autoimmune-disease', 'other'],
       ...medicines('Mestinon 60 mg four times a day, azathioprine 100 mg'),

@@ -18,7 +18,7 @@ const MOST_EXAMPLES = 6;
 const rulesOver = ({ effectRules }: Knowledge, { effects }: Supplement): EffectRule[] =>
   effectRules.filter(({ effect }) => effects.includes(effect));
 
-type Told = Omit<InteractionRule, 'with' | 'inheritedFrom' | 'signed'>;
+type Details = Omit<InteractionRule, 'with' | 'inheritedFrom' | 'signed'>;
 
 function named({ drugById, classById, drugsOfClass, supplementById }: Prepared, other: InteractionRule['with']) {
   const { kind, id } = other;
@@ -37,8 +37,8 @@ function named({ drugById, classById, drugsOfClass, supplementById }: Prepared, 
   };
 }
 
-function factsOf(prepared: Prepared, other: InteractionRule['with'], told: Told): InteractionFacts {
-  const { id, severity, action, hours, fromDose, mechanism, message, sources, review, directness, checked } = told;
+function factsOf(prepared: Prepared, other: InteractionRule['with'], details: Details): InteractionFacts {
+  const { id, severity, action, hours, fromDose, mechanism, message, sources, review, directness, checked } = details;
   return {
     id,
     with: named(prepared, other),
@@ -69,7 +69,7 @@ function effectInteractions(prepared: Prepared, supplement: Supplement): Interac
             factsOf(
               prepared,
               { kind: prepared.drugById.has(id) ? 'drug' : 'class', id },
-              { id: `${rule.id}-${id}`, ...interaction.told },
+              { id: `${rule.id}-${id}`, ...interaction.details },
             ),
           ],
     );

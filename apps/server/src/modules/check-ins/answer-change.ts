@@ -2,7 +2,7 @@ import { type LabValue, type ListChange, type PartialAnswers, TAKEN_ON } from '@
 
 /** What a check-in changes in the answers: a partial update, merged like any other. */
 
-interface Told {
+interface Reported {
   readonly labs: readonly LabValue[];
   readonly labsTakenOn: string | null;
   readonly changes: readonly ListChange[];
@@ -52,7 +52,7 @@ function listChange(stored: PartialAnswers, changes: readonly ListChange[], kind
 }
 
 /** A newer value of the same test stays. */
-function labChange(stored: PartialAnswers, { labs, labsTakenOn }: Told) {
+function labChange(stored: PartialAnswers, { labs, labsTakenOn }: Reported) {
   if (labs.length === 0) return {};
   const known: Readonly<Record<string, unknown>> = stored.labResults ?? {};
   const knownDay = stored.labResults?.[TAKEN_ON];
@@ -64,8 +64,8 @@ function labChange(stored: PartialAnswers, { labs, labsTakenOn }: Told) {
   return { shareTestResults: 'yes', labResults: { ...values, ...day } };
 }
 
-export const answerChange = (stored: PartialAnswers, told: Told): Readonly<Record<string, unknown>> => ({
-  ...labChange(stored, told),
-  ...listChange(stored, told.changes, 'medicine'),
-  ...listChange(stored, told.changes, 'supplement'),
+export const answerChange = (stored: PartialAnswers, reported: Reported): Readonly<Record<string, unknown>> => ({
+  ...labChange(stored, reported),
+  ...listChange(stored, reported.changes, 'medicine'),
+  ...listChange(stored, reported.changes, 'supplement'),
 });

@@ -51,22 +51,22 @@ export function createCheckInsService({ db, clock, chosen, intake, questionnaire
     },
 
     /** Idempotent: a line that already exists is not added again. */
-    save: (user: User, told: CheckIn): Promise<CheckIn> =>
+    save: (user: User, checkIn: CheckIn): Promise<CheckIn> =>
       failsAs('DATA_NOT_STORED', async () => {
         const now = clock();
         // Somewhere it is already tomorrow, but nowhere the day after.
         const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
-        if (told.day > latest) throw new AppError('BAD_REQUEST', { field: 'day' });
-        if ((told.labsTakenOn ?? '') > latest) throw new AppError('BAD_REQUEST', { field: 'labsTakenOn' });
+        if (checkIn.day > latest) throw new AppError('BAD_REQUEST', { field: 'day' });
+        if ((checkIn.labsTakenOn ?? '') > latest) throw new AppError('BAD_REQUEST', { field: 'labsTakenOn' });
         await personalWrite(db, { uid: user.uid, isRepeatable: true }, async (tx) => {
-          const before = await findCheckIn(tx, user.uid, told.day);
-          if (told.labs.length + told.changes.length > 0) {
-            await questionnaire.updateWithin(tx, user, (stored) => answerChange(stored, told));
+          const before = await findCheckIn(tx, user.uid, checkIn.day);
+          if (checkIn.labs.length + checkIn.changes.length > 0) {
+            await questionnaire.updateWithin(tx, user, (stored) => answerChange(stored, checkIn));
           }
-          const row = { uid: user.uid, ...withEarlier(told, before), savedAt: now };
+          const row = { uid: user.uid, ...withEarlier(checkIn, before), savedAt: now };
           if (!(await putCheckIn(tx, row))) throw new AppError('TOO_MUCH_STORED');
         });
-        const saved = await repeatable(() => findCheckIn(db, user.uid, told.day));
+        const saved = await repeatable(() => findCheckIn(db, user.uid, checkIn.day));
         if (saved === undefined) throw new AppError('DATA_NOT_STORED');
         return asCheckIn(saved);
       }),
@@ -74,17 +74,17 @@ export function createCheckInsService({ db, clock, chosen, intake, questionnaire
 }
 
 /** On the same day, ratings replace earlier ones; measurements and changes accumulate. */
-function withEarlier(told: CheckIn, before: StoredCheckIn | undefined): CheckIn {
-  if (before === undefined) return told;
-  const isAgain = (lab: string) => told.labs.some((each) => each.lab === lab);
+function withEarlier(checkIn: CheckIn, before: StoredCheckIn | undefined): CheckIn {
+  if (before === undefined) return checkIn;
+  const isAgain = (lab: string) => checkIn.labs.some((each) => each.lab === lab);
   const keyOf = (change: CheckIn['changes'][number]) => `${change.list} ${change.line.toLowerCase()}`;
-  const changed = new Set(told.changes.map(keyOf));
-  const rated = new Set(told.ratings.map(({ about, id }) => `${about} ${id}`));
+  const changed = new Set(checkIn.changes.map(keyOf));
+  const rated = new Set(checkIn.ratings.map(({ about, id }) => `${about} ${id}`));
   return {
-    ...told,
-    ratings: [...before.ratings.filter(({ about, id }) => !rated.has(`${about} ${id}`)), ...told.ratings],
-    labs: [...before.labs.filter(({ lab }) => !isAgain(lab)), ...told.labs],
-    labsTakenOn: told.labsTakenOn ?? before.labsTakenOn,
-    changes: [...before.changes.filter((change) => !changed.has(keyOf(change))), ...told.changes],
+    ...checkIn,
+    ratings: [...before.ratings.filter(({ about, id }) => !rated.has(`${about} ${id}`)), ...checkIn.ratings],
+    labs: [...before.labs.filter(({ lab }) => !isAgain(lab)), ...checkIn.labs],
+    labsTakenOn: checkIn.labsTakenOn ?? before.labsTakenOn,
+    changes: [...before.changes.filter((change) => !changed.has(keyOf(change))), ...checkIn.changes],
   };
 }

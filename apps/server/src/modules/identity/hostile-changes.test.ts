@@ -187,8 +187,8 @@ describe('a new address counts when it was shown', () => {
     expect(messageOf(await call('signInWithPassword', { email, password: PASSWORD }, fresh()))).not.toBe('ok');
     expect(messageOf(await call('signInWithPassword', { email: newEmail, password: PASSWORD }, fresh()))).toBe('ok');
     expect(messageOf(await refresh(other.refreshToken))).toBe('TOKEN_EXPIRED');
-    const told = await waitForMail(email, 2);
-    expect(told.map(({ subject }) => subject)).toContain('Your email address was changed');
+    const mails = await waitForMail(email, 2);
+    expect(mails.map(({ subject }) => subject)).toContain('Your email address was changed');
   });
 
   it('nobody learns whether it is taken, and nobody’s is taken', async () => {

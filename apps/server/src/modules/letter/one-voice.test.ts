@@ -87,9 +87,9 @@ function suggestedFaults({ supplements, schedule }: Recommendation, letter: Lett
 it(`says what the plan says, for ${PEOPLE} drawn people (seed ${SEED})`, { timeout: 300_000 }, async () => {
   let own = 0;
   for (const person of drawnPeople(knowledge, PEOPLE, SEED)) {
-    const told = validateQuestionnaire(person.answers);
-    if (!told.ok) throw new Error(told.failure.message);
-    const { batch, answers, ownWords, atMostWeeks, today } = await planOf(told.answers);
+    const checked = validateQuestionnaire(person.answers);
+    if (!checked.ok) throw new Error(checked.failure.message);
+    const { batch, answers, ownWords, atMostWeeks, today } = await planOf(checked.answers);
     const letter = buildLetter({ name: 'A B', batch, answers, chosen: [], ownWords, knowledge, atMostWeeks, today });
     const result = resultOf(batch);
     own += result.currentSupplements.length;

@@ -99,10 +99,10 @@ function matchOf({ id, kind, label, name, countries = [] }: NameHit): NameMatch 
 export function createNames(prepared: Prepared) {
   /** Each entry with its position. A medicine among the supplements is read as a medicine. */
   function understand(kind: NameKind, text: string): { items: UnderstoodName[]; notUsed: UnusedText[] } {
-    const told = kind === 'any' ? adviceReader(prepared, text) : (item: Item) => item;
+    const read = kind === 'any' ? adviceReader(prepared, text) : (item: Item) => item;
     const { entries, notUsed } = understandEntries(prepared, LISTS[kind], text);
     const items = entries.flatMap(itemsOf).map((placed) => {
-      const item = told(placed.item);
+      const item = read(placed.item);
       const { from, to } = placed.at;
       const { line = null, parts: entry = null } = placed.at.line ?? {};
       return { ...item, from, to, line, entry, question: questionOf(prepared, kind, { ...placed, item }) };

@@ -320,7 +320,7 @@ describe('a check-in', () => {
     ['is told of on its day', null, ['Time to check in']],
     ['is not told of when it was made the day before', 0, []],
     ['is told of when the last one was made long before', 10, ['Time to check in']],
-  ])('%s', async (_, madeDaysAgo, told) => {
+  ])('%s', async (_, madeDaysAgo, expected) => {
     const person = await remindedPerson({ slots: [], checkIns: true });
     const dayBefore = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString().slice(0, 10);
     for (const { id, expectedWeeks } of person.supplements as { id: string; expectedWeeks?: [number, number] }[]) {
@@ -335,6 +335,6 @@ describe('a check-in', () => {
     }
     // Past ten o'clock tomorrow, whatever the hour is now.
     await live(36);
-    expect(bodiesAt(person.device.path)).toEqual(told);
+    expect(bodiesAt(person.device.path)).toEqual(expected);
   });
 });

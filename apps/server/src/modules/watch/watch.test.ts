@@ -36,7 +36,7 @@ const trials = createTrialsService({
 const parts = { db, clock: systemClock, log, prepared, trials, publicUrl: 'https://evidose.example' };
 
 /** The server under test sends mail from the same outbox: either may be first. */
-const told = async () => {
+const mailed = async () => {
   const { rows } = await pool.query(
     `SELECT recipient AS to, subject, text_body AS text, html_body AS html FROM local_mailbox
      WHERE subject = 'Something changed, please look'`,
@@ -77,7 +77,7 @@ describe('after an upgrade', () => {
     await forgetMedicine(ada.uid, WARFARIN);
     await ageEverything();
     await look();
-    const mails = await told();
+    const mails = await mailed();
     expect(mails.map(({ to }) => to)).toEqual([ada.email]);
     const [{ subject, text, html } = { subject: '', text: '', html: '' }] = mails;
     expect(`${subject} ${text} ${html}`).not.toMatch(/warfarin|ginkgo|medicine|supplement|health|safety|plan\b/i);
@@ -101,7 +101,7 @@ describe('after an upgrade', () => {
     await ageEverything();
     await pool.query(`UPDATE plan_reviews SET version = 'the one between'`);
     await look();
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     const { rows } = await pool.query(`SELECT uid FROM plan_reviews WHERE outcome = 'finding'`);
     expect(rows).toHaveLength(1);
   });
@@ -185,11 +185,11 @@ describe('two processes, and one that is killed', () => {
     const three = start(other.connectionString);
     await three.ended;
     expect(await counted()).toBe(PEOPLE);
-    const told = await other.pool.query(
+    const mailed = await other.pool.query(
       `SELECT payload->>'uid' AS uid, count(*)::int AS mails FROM mail_outbox GROUP BY 1 HAVING count(*) > 0`,
     );
-    expect(told.rows).toHaveLength(PEOPLE);
-    expect(told.rows.filter(({ mails }) => mails !== 1)).toEqual([]);
+    expect(mailed.rows).toHaveLength(PEOPLE);
+    expect(mailed.rows.filter(({ mails }) => mails !== 1)).toEqual([]);
     const watches = await other.pool.query('SELECT ended_at FROM plan_watches');
     expect(watches.rows[0].ended_at).not.toBe(null);
   }, 60_000);

@@ -4,14 +4,14 @@ import { medicineSlots, slotsToKeepFrom } from '../../day/medicine-times.ts';
 import { near, possibleSlots, type SlotSet, setOf, slotsIn } from '../../day/slots.ts';
 import { flatMap } from '../../flat-map.ts';
 import { tidyNumber } from '../../limits/round.ts';
-import type { CurrentSupplement, Medicine, Told } from '../../model.ts';
+import type { CurrentSupplement, Medicine, Usage } from '../../model.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
 import type { PreparedSupplement } from '../../prepare/supplement.ts';
 import { isPrescribedNutrient } from '../../review/prescribed.ts';
 import type { Separation } from '../../safety/assess.ts';
 import { rhythmText } from '../../understand/rhythm.ts';
 import { hasPlaceInDay } from '../../understand/standing.ts';
-import { lineOf } from '../../understand/told.ts';
+import { lineOf } from '../../understand/usage.ts';
 import type { Entry } from './entry.ts';
 
 export interface Scheduling {
@@ -33,16 +33,16 @@ function openForOwn(possible: SlotSet, separations: readonly Separation[], meals
 
 /** The amount as read; a typical amount that we assumed is not shown as if it were stated. */
 function ownLabel(
-  { amount, assumed, product, told }: CurrentSupplement,
+  { amount, assumed, product, usage }: CurrentSupplement,
   { data }: PreparedSupplement,
   times: number,
 ): string {
-  const rhythm = rhythmText(told);
-  const often = `${told.route === 'injection' ? ' by injection' : ''}${rhythm === null ? '' : ` ${rhythm}`}`;
+  const rhythm = rhythmText(usage);
+  const often = `${usage.route === 'injection' ? ' by injection' : ''}${rhythm === null ? '' : ` ${rhythm}`}`;
   if (product !== null) return `${product.serving}${often}`;
   if (assumed || data.serving !== undefined) return often.trim();
   // The amount is an average, but a weekly supplement is taken whole on its day.
-  const once = rhythm === null ? amount / times : amount * (told.everyDays ?? 1);
+  const once = rhythm === null ? amount / times : amount * (usage.everyDays ?? 1);
   return `${amountText(tidyNumber(once), data.doseUnit, data.name)}${often}`;
 }
 
@@ -64,16 +64,16 @@ const twinOf = ({ facts }: Scheduling, { field, text }: CurrentSupplement): Medi
   facts.understood.medicines.find((each) => !each.isSupplement && each.field === field && each.text === text);
 
 /** What is injected or worn interacts with nothing in the gut. */
-const isSwallowed = ({ route }: Told): boolean => route === null || route === 'oral';
+const isSwallowed = ({ route }: Usage): boolean => route === null || route === 'oral';
 
 export function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
   return flatMap(scheduling.kept, ({ current, separations: all }) => {
-    const { supplement, amount, told } = current;
-    if (supplement === null || !hasPlaceInDay(told)) return [];
+    const { supplement, amount, usage } = current;
+    if (supplement === null || !hasPlaceInDay(usage)) return [];
     const twin = twinOf(scheduling, current);
-    const separations = isSwallowed(told) ? all.filter(({ fromDose }) => amount >= fromDose) : [];
+    const separations = isSwallowed(usage) ? all.filter(({ fromDose }) => amount >= fromDose) : [];
     const liked = openForOwn(possibleSlots(supplement, meals), separations, meals);
-    const stated = twin === undefined ? setOf(told.slots ?? []) : medicineSlots(twin);
+    const stated = twin === undefined ? setOf(usage.slots ?? []) : medicineSlots(twin);
     const perDay = Math.max(1, slotsIn(stated).length);
     // With food is better; separation from a medicine matters more.
     const open = slotsIn(liked).length >= perDay ? liked : openForOwn(setOf(slots), separations, meals);

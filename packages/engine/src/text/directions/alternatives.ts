@@ -69,14 +69,14 @@ const isShared = (each: Element): boolean => each.kind === 'amount' && each.isSh
 const added = (elements: readonly Element[]): readonly Element[] =>
   elements.map((each) => (each.kind === 'amount' ? { ...each, isAdded: true } : each));
 
-interface Told {
+interface Context {
   /** A number before it that is more likely its list number. */
   readonly listNumber: number | undefined;
   readonly isSummed: boolean;
 }
 
 /** Every other reading that the words allow; most allow none. */
-export function variantsOf(elements: readonly Element[], { listNumber, isSummed }: Told): readonly Variant[] {
+export function variantsOf(elements: readonly Element[], { listNumber, isSummed }: Context): readonly Variant[] {
   const letters = lettersOf(elements);
   const variants: Variant[] = OTHERS.filter(({ when }) => when.test(letters)).flatMap(({ about, variants: of }) =>
     of(elements).map((others) => ({ about, elements: others })),

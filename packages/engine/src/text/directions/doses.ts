@@ -73,7 +73,7 @@ export const dosesOf = (elements: readonly Element[]): readonly Dose[] =>
 const START: Cut = { doses: [EMPTY], isNext: false, isLater: false };
 
 const lastOf = ({ doses }: Cut): Dose => doses.at(-1) ?? EMPTY;
-const told = (cut: Cut, more: Partial<Dose>): Cut => ({
+const withPart = (cut: Cut, more: Partial<Dose>): Cut => ({
   ...cut,
   doses: [...cut.doses.slice(0, -1), { ...lastOf(cut), ...more }],
 });
@@ -92,22 +92,22 @@ function takes(cut: Cut, element: Element, next: Element | undefined): Cut {
     case 'every':
       return withEvery(cut, element);
     case 'slot':
-      return told(cut, { ...slotIn(dose, element), hasWhen: true });
+      return withPart(cut, { ...slotIn(dose, element), hasWhen: true });
     case 'weekday': {
       const weekdays = dose.isExcept ? (dose.weekdays || DAYS_OF_WEEK) - 1 : dose.weekdays + 1;
-      return told(cut, { weekdays, hasWhen: true });
+      return withPart(cut, { weekdays, hasWhen: true });
     }
     case 'pattern':
-      return told(cut, patternIn(dose, element.figures));
+      return withPart(cut, patternIn(dose, element.figures));
     case 'then':
       return { ...cut, isNext: true };
     case 'later':
       return { ...cut, isLater: true };
     case 'split':
-      return told(cut, { isSplit: dose.amount !== null });
+      return withPart(cut, { isSplit: dose.amount !== null });
     default: {
       const more = NOTED[element.kind];
-      return more === undefined ? cut : told(cut, more);
+      return more === undefined ? cut : withPart(cut, more);
     }
   }
 }
@@ -136,7 +136,7 @@ function withAmount(cut: Cut, { value, unit, isAside }: Amount): Cut {
   const isTogether = dose.isTogether || (isOfAll && count < MANY && !isMuch);
   // "10 ml (15 mg)": what the spoon holds.
   const isPoured = dose.amount?.unit === 'ml' && unit !== null && unit !== 'ml' && unit !== '%';
-  if (dose.amount === null || (isPoured && (isAside || !dose.hasWhen))) return told(cut, { amount, isTogether });
+  if (dose.amount === null || (isPoured && (isAside || !dose.hasWhen))) return withPart(cut, { amount, isTogether });
   return !isAside || dose.hasWhen ? another(cut, { amount }) : cut;
 }
 
@@ -146,7 +146,7 @@ function withEvery(cut: Cut, { times, days }: Of<'every'>): Cut {
   const isKnown = every.some((each) => each.times === times && each.days === days);
   const isWhole = every.some((each) => each.days > 1) && every.some((each) => each.days <= 1);
   const on = isWhole && !isKnown ? another(cut, { amount, count }) : cut;
-  return told(on, { every: [...lastOf(on).every, { times, days }], hasWhen: true });
+  return withPart(on, { every: [...lastOf(on).every, { times, days }], hasWhen: true });
 }
 
 function withCount(cut: Cut, { value, isAside }: Of<'count'>, next: Element | undefined): Cut {
@@ -160,7 +160,7 @@ function withCount(cut: Cut, { value, isAside }: Of<'count'>, next: Element | un
   const isOther = count !== null ? hasWhen || isCourse : amount !== null && isOtherTime && hasWhen;
   const on = isOther ? another(cut, { amount }) : cut;
   // "3 capsules, one with each meal": how the three are taken.
-  return told(on, { count: Math.min(lastOf(on).count ?? value, value) });
+  return withPart(on, { count: Math.min(lastOf(on).count ?? value, value) });
 }
 
 function slotIn({ slots: known, isPatterned, hours }: Dose, { slot, hour }: Of<'slot'>): Partial<Dose> {

@@ -114,8 +114,8 @@ export const RULES: readonly Rule[] = [
     when: /(?<count>C)(?<often>E)(?<parts>(?:C[S])+)$/d,
     rewrite: ({ elements, at }) => {
       const [often, parts] = [elements[at('often')], at('parts')];
-      const told = (elements.length - parts) / 2;
-      return often?.kind === 'every' && often.times === told
+      const pairs = (elements.length - parts) / 2;
+      return often?.kind === 'every' && often.times === pairs
         ? without(elements, new Set([at('count'), at('often')]))
         : null;
     },
@@ -126,14 +126,14 @@ export const RULES: readonly Rule[] = [
     when: /[SM].*(?<sum>C)D(?!.*C[D])/d,
     rewrite: ({ elements, at }) => {
       const sum = elements[at('sum')];
-      let told = 0;
+      let times = 0;
       let count = 1;
       for (const each of elements.slice(0, at('sum'))) {
         if (each.kind === 'count') count = each.value;
-        else if (each.kind === 'meals') told += count * THREE_A_DAY.length;
-        else if (each.kind === 'slot') told += count;
+        else if (each.kind === 'meals') times += count * THREE_A_DAY.length;
+        else if (each.kind === 'slot') times += count;
       }
-      const isSum = sum?.kind === 'count' && told > 1 && told === sum.value;
+      const isSum = sum?.kind === 'count' && times > 1 && times === sum.value;
       return isSum ? without(elements, new Set([at('sum'), at('sum') + 1])) : null;
     },
   },

@@ -251,8 +251,8 @@ function isUntilSomething(walk: Walk, at: number): boolean {
   const isOther = ({ kind, from, to }: Span): boolean =>
     (kind === 'amount' && walk.clause.named === 0) ||
     tokens.slice(from, to).some(({ word }) => unrelated.lessOrMore.has(word));
-  const told = spans.slice(Math.max(0, at - FEW), at).filter(({ from }) => from >= walk.clause.from);
-  if (told.some((span) => isOther(span) || cueOf(span)?.kind === 'other-dose')) return true;
+  const earlier = spans.slice(Math.max(0, at - FEW), at).filter(({ from }) => from >= walk.clause.from);
+  if (earlier.some((span) => isOther(span) || cueOf(span)?.kind === 'other-dose')) return true;
   const next = spans[at + 1];
   const { word = '' } = tokens[next?.from ?? -1] ?? {};
   const isDate = DATES.has(cueOf(next)?.kind ?? 'talk') || yearLeads.has(word) || pastWords.has(word);

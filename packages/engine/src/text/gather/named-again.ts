@@ -8,8 +8,8 @@ import type { Walk } from './walk.ts';
  */
 export function dropNamedAgain({ entries }: Walk): void {
   if (!entries.some(isOnlyNamed)) return;
-  const told = new Set(entries.filter((entry) => isTaken(entry) && !isOnlyNamed(entry)).map(whatOf));
-  for (const entry of entries) if (isOnlyNamed(entry) && told.has(whatOf(entry))) entry.isDropped = true;
+  const named = new Set(entries.filter((entry) => isTaken(entry) && !isOnlyNamed(entry)).map(whatOf));
+  for (const entry of entries) if (isOnlyNamed(entry) && named.has(whatOf(entry))) entry.isDropped = true;
 }
 
 const isTaken = ({ status, isDropped, name }: Mention): boolean => name !== null && !isDropped && status === 'taking';

@@ -159,8 +159,8 @@ const tellsOften = ({ spans, part }: Walk, at: number): boolean =>
 const isFixed = (each: Element): boolean => isRhythm(each) && !(each.kind === 'every' && each.days < 1);
 
 function tellNeeded(walk: Walk, at: number): void {
-  walk.tell(at, (told) => {
-    told.isNeeded = true;
+  walk.tell(at, (target) => {
+    target.isNeeded = true;
   });
 }
 

@@ -80,8 +80,8 @@ function isToldAgain({ spans, last }: Walk, at: number, slot: Slot): boolean {
   if (before?.kind !== 'slot' || before.hour !== undefined || before.slot === slot) return false;
   if (!MORNING.has(before.slot) || !MORNING.has(slot) || spans[at + 1]?.kind === 'amount') return false;
   // "Morgens nüchtern": on waking is the more exact of the two.
-  const told = last.elements.findLastIndex((each) => each.kind === 'slot' && each.slot === before.slot);
-  if (told >= 0 && slot === 'on-waking') last.elements[told] = { kind: 'slot', slot };
+  const earlier = last.elements.findLastIndex((each) => each.kind === 'slot' && each.slot === before.slot);
+  if (earlier >= 0 && slot === 'on-waking') last.elements[earlier] = { kind: 'slot', slot };
   return true;
 }
 const JOINS: ReadonlySet<Span['kind']> = new Set(['comma', 'joint']);

@@ -10,12 +10,12 @@ export function takeRoute(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'cue' || (span.cue.kind !== 'piece' && span.cue.kind !== 'route')) return;
   const { cue } = span;
-  walk.tell(at, (told) => {
+  walk.tell(at, (target) => {
     // "Doxycycline for my skin" is swallowed.
     const isPurpose = cue.kind === 'route' && isOfComplaint(walk, at);
     // "One capsule inhaled": how it is taken outranks its form.
-    if (cue.kind === 'route' && !isPurpose && told.route === 'oral') told.route = cue.route;
-    if (!isPurpose) told.route ??= isDrunk(walk, cue.route) || isSwallowedGel(walk, at) ? 'oral' : cue.route;
+    if (cue.kind === 'route' && !isPurpose && target.route === 'oral') target.route = cue.route;
+    if (!isPurpose) target.route ??= isDrunk(walk, cue.route) || isSwallowedGel(walk, at) ? 'oral' : cue.route;
   });
   takeDrops(walk, at);
   if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))

@@ -47,9 +47,9 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
  * something else. "Daily, every other day from May" has no such words, and "daily, taken at night" no other rhythm.
  */
 export function isOtherRhythm({ spans, last, waiting, part, names, tokens }: Walk, to: number): boolean {
-  const told = last?.elements.find(isOften);
+  const often = last?.elements.find(isOften);
   const other = waiting.elements.find(isOften);
-  if (told === undefined || other === undefined || waiting.elements.length > 1 || !isRarer(other, told)) return false;
+  if (often === undefined || other === undefined || waiting.elements.length > 1 || !isRarer(other, often)) return false;
   return spans
     .slice(part.from, to)
     .some(

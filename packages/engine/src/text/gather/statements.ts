@@ -118,8 +118,8 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'prescribed':
     case 'bought':
-      walk.tell(at, (told) => {
-        told.isPrescribed ??= cue.kind === 'prescribed' && !isByLayPerson(walk, at);
+      walk.tell(at, (target) => {
+        target.isPrescribed ??= cue.kind === 'prescribed' && !isByLayPerson(walk, at);
       });
       break;
     case 'piece':

@@ -141,9 +141,9 @@ function isAmountNext(walk: Walk, at: number): boolean {
 }
 
 /** "Ran out a week ago and have not collected it" is stopped, whatever is planned; what was stopped is not denied. */
-function isOpenTo({ status: told }: Mention, status: Status): boolean {
-  const isOver = told === 'stopped' && status === 'planned';
-  return !isOver && (told === 'taking' || told === 'planned' || status !== 'not-taking');
+function isOpenTo({ status: now }: Mention, status: Status): boolean {
+  const isOver = now === 'stopped' && status === 'planned';
+  return !isOver && (now === 'taking' || now === 'planned' || status !== 'not-taking');
 }
 
 const ENDS_ANSWER: ReadonlySet<Span['kind']> = new Set(['stop', 'dash', 'comma']);

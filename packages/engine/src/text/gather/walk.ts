@@ -243,7 +243,7 @@ export class Walk {
     if (this.last !== undefined || this.waiting.from >= 0) this.attach(at, element);
   }
 
-  tell(at: number, tell: (told: Waiting | Mention) => void): void {
+  tell(at: number, tell: (target: Waiting | Mention) => void): void {
     const { current } = this;
     if (current === undefined || this.goesForward(at)) {
       this.#wait(at);

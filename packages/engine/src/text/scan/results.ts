@@ -30,8 +30,8 @@ export function resultEnd(of: Looking, at: number, spans: readonly Span[]): numb
   if (!isMeasured(last)) return hormoneEnd(of, at, last);
   const { names, tokens } = of;
   const { resultLinks, mayBeResult, found, tests, results } = names.words.prose;
-  const told = resultLinks.match(tokens, at);
-  const linked = told === null ? null : numberEnd(of, told.to);
+  const link = resultLinks.match(tokens, at);
+  const linked = link === null ? null : numberEnd(of, link.to);
   if (linked !== null) return linked.to;
   const adjective = found.match(tokens, at);
   if (adjective !== null && isEnd(of, adjective.to)) return adjective.to;
@@ -104,7 +104,7 @@ function hormoneEnd(of: Looking, at: number, { meaning, guessed }: NameSpan): nu
   // "Lithium level 0.8": the number is a measurement, but the medicine is still taken.
   if (guessed || (meaning.drug ?? meaning.drugClass ?? meaning.brand) === undefined) return null;
   if (!levels.has(of.tokens[at]?.word ?? '')) return null;
-  const told = resultLinks.match(of.tokens, at);
-  const came = told === null ? null : resultLinks.match(of.tokens, told.to);
-  return numberEnd(of, came?.to ?? told?.to ?? at + 1)?.to ?? null;
+  const link = resultLinks.match(of.tokens, at);
+  const came = link === null ? null : resultLinks.match(of.tokens, link.to);
+  return numberEnd(of, came?.to ?? link?.to ?? at + 1)?.to ?? null;
 }

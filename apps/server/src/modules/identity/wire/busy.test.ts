@@ -22,12 +22,16 @@ async function server({ hasher = createHasher(), underWay = 24 } = {}) {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': source },
       body: JSON.stringify({ email: `person${i}@example.com`, password: 'some lantern' }),
     });
-    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ...((await reply.json()) as Told) };
+    return {
+      status: reply.status,
+      retryAfter: reply.headers.get('retry-after'),
+      ...((await reply.json()) as ErrorReply),
+    };
   };
   return { logIn: call('signInWithPassword'), signUp: call('signUp'), pressure };
 }
 
-interface Told {
+interface ErrorReply {
   readonly error: { readonly code: number; readonly message: string };
 }
 

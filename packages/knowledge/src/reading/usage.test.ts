@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prepared } from '../testing/prepared.ts';
 
 const medicines = (text: string) => readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine);
-const told = (text: string) => medicines(text)[0]?.told;
+const usageOf = (text: string) => medicines(text)[0]?.usage;
 
 describe('how long ago it was stopped', () => {
   test.each([
@@ -13,20 +13,20 @@ describe('how long ago it was stopped', () => {
     ['stopped sertraline in 2019', 2497],
     ['tamoxifen 2012 to 2017', 3227],
   ])('is at least what “%s” says', (text, days) => {
-    expect(told(text)).toMatchObject({ status: 'stopped', stoppedDaysAgo: days });
+    expect(usageOf(text)).toMatchObject({ status: 'stopped', stoppedDaysAgo: days });
   });
 
   test('is unknown if not stated, or stated about something else', () => {
-    expect(told('stopped warfarin')?.stoppedDaysAgo).toBeUndefined();
-    expect(told('stopped warfarin. Diagnosed 3 years ago')?.stoppedDaysAgo).toBeUndefined();
-    expect(told('ramipril, started 3 years ago')?.stoppedDaysAgo).toBeUndefined();
+    expect(usageOf('stopped warfarin')?.stoppedDaysAgo).toBeUndefined();
+    expect(usageOf('stopped warfarin. Diagnosed 3 years ago')?.stoppedDaysAgo).toBeUndefined();
+    expect(usageOf('ramipril, started 3 years ago')?.stoppedDaysAgo).toBeUndefined();
   });
 });
 
 describe('frequency', () => {
   test('less than every other day is kept as a rhythm', () => {
-    expect(told('alendronate 70 mg weekly')?.everyDays).toBe(7);
-    expect(told('amlodipine 5 mg')?.everyDays).toBeUndefined();
+    expect(usageOf('alendronate 70 mg weekly')?.everyDays).toBe(7);
+    expect(usageOf('amlodipine 5 mg')?.everyDays).toBeUndefined();
   });
 
   test('named days leave the other days to the other dose', () => {
@@ -81,7 +81,7 @@ describe('the ending of a brand', () => {
 
   test('is none after a substance, or where it is a time', () => {
     expect(medicines('losartan H')[0]).toMatchObject({ id: 'losartan', checkable: true });
-    expect(medicines('Diovan 80 am')[0]).toMatchObject({ id: 'valsartan', told: { slots: ['breakfast'] } });
+    expect(medicines('Diovan 80 am')[0]).toMatchObject({ id: 'valsartan', usage: { slots: ['breakfast'] } });
     expect(medicines('metformin plus ramipril').map((each) => each?.id)).toEqual(['metformin', 'ramipril']);
   });
 });

@@ -5,7 +5,7 @@ import { prepared } from './prepared.ts';
 
 /** Plans of people described in a line or two, with the parts that tests look at. */
 
-export const planFor = (told: PartialAnswers): Recommendation => planOf(prepared, answersOf(told));
+export const planFor = (answers: PartialAnswers): Recommendation => planOf(prepared, answersOf(answers));
 
 export const medicines = (list: string): PartialAnswers => ({ prescriptionMeds: 'yes', prescriptionMedsList: list });
 export const supplements = (list: string): PartialAnswers => ({ otcSupplements: 'yes', otcSupplementsList: list });
@@ -15,12 +15,12 @@ export const labs = (labResults: NonNullable<PartialAnswers['labResults']>): Par
   labResults,
 });
 
-export const planWith = (taken: string | null, own: string | null, told: PartialAnswers = {}): Recommendation =>
+export const planWith = (taken: string | null, own: string | null, answers: PartialAnswers = {}): Recommendation =>
   planFor({
     age: '44',
     ...(taken === null ? {} : medicines(taken)),
     ...(own === null ? {} : supplements(own)),
-    ...told,
+    ...answers,
   });
 
 export const alertIds = ({ alerts }: Recommendation) => alerts.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { Recognised } from '@evidose/contract';
-import type { CurrentSupplement, Told } from '../model.ts';
+import type { CurrentSupplement, Usage } from '../model.ts';
 import { rhythmText } from './rhythm.ts';
 
 /** What was written beside a name, in the shape of the plan. */
-export function toldOf(told: Told): Pick<Recognised, 'word' | 'status' | 'slots' | 'route' | 'rhythm' | 'weekdays'> {
-  const { word, status, slots, route, weekdays } = told;
-  const rhythm = rhythmText(told);
+export function usageOf(usage: Usage): Pick<Recognised, 'word' | 'status' | 'slots' | 'route' | 'rhythm' | 'weekdays'> {
+  const { word, status, slots, route, weekdays } = usage;
+  const rhythm = rhythmText(usage);
   return {
     ...(word === undefined || word === '' ? {} : { word }),
     status,
