@@ -40,7 +40,7 @@ const LIMITS = {
   waitingWhenTight: 8,
   /** Longest wait for a computation during overload, checked once this many are ahead. */
   waitMsWhenTight: 8,
-  aheadWhenTight: 3,
+  aheadWhenTight: 2,
   /** Average event loop delay that counts as overload … */
   loopDelayMs: 60,
   /** … with this many concurrent requests. With fewer, something else slows the machine, and refusing does not help. */
@@ -48,7 +48,7 @@ const LIMITS = {
 };
 /** Overload ends this long after the last refusal, or after this many beats with empty queues. */
 const TIGHT_MS = 1_000;
-const EMPTY_BEATS = 3;
+const EMPTY_BEATS = 30;
 const LOOK_EVERY_MS = 100;
 const BEAT_MS = 10;
 const RETRY_AFTER_SECONDS = 1;
