@@ -35,6 +35,18 @@ function isNoStrength({ directions: { measured }, usage, around }: Entry, range:
   return numbersIn(around).includes(measured.once) && range.isMade(measured.once, measured.unit ?? '') === false;
 }
 
+/** "6 tablets (2.5 mg)": no piece holds a sixth of it, and one that is sold holds all of it. */
+function undividedIn(
+  { directions: { measured, units } }: Entry,
+  range: UsualRange,
+  read: AmountReading,
+): readonly AmountReading[] {
+  if (measured?.unit == null || units === null || units < 2) return [];
+  const whole = measured.once * units;
+  const isDivided = range.isSold(measured.once, measured.unit) === false && range.isSold(whole, measured.unit) === true;
+  return isDivided ? [{ ...read, value: read.value * units }] : [];
+}
+
 interface Given {
   readonly entry: Entry;
   readonly range: UsualRange;
@@ -54,19 +66,21 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
   const isUnusual = look === 'high' || (look === 'low' && !isNeeded);
   const isStrange = look === 'usual' && isStrangeNumber(entry, range, unit);
   const isNone = look === 'usual' && isNoStrength(entry, range);
-  if (!isUnusual && !isOpen && !isStrange && !isNone) return null;
+  const undivided = undividedIn(entry, range, read);
+  if (!isUnusual && !isOpen && !isStrange && !isNone && undivided.length === 0) return null;
   const others = likelyReadings({
     range,
     read,
     entry,
     isUsual: !isUnusual,
     said: [
+      ...undivided,
       ...open.flatMap((each) => readingsOf(each, entry, read)),
       ...(isNone ? range.nextTo(read.value, read.unit).map((value) => ({ ...read, value })) : []),
     ],
   });
   const asksAgain = isUnusual || isNone;
-  if (isOpen || isNone) return { read, others, isUsual: !isUnusual, asksAgain };
+  if (isOpen || isNone || undivided.length > 0) return { read, others, isUsual: !isUnusual, asksAgain };
   const isSettled = isUnusual
     ? others.length === 0 && !isFar(range, read)
     : !others.some((each) => isSoldIn(range, each));

@@ -21,6 +21,8 @@ export const unitLists = [
   'per',
   'perHour',
   'perBody',
+  'perDays',
+  'perWeight',
   // So much in each of those that are counted; so much in all of them together.
   'each',
   'total',

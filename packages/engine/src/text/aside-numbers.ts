@@ -107,6 +107,8 @@ export function labelNumberEnd(looking: Looking, at: number): number | null {
   if (names.words.syntax.of.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number') to += 2;
   while (tokens[to]?.kind === 'number' || (PAIRED.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number'))
     to += 1;
-  return to;
+  // "Disp 15 ml".
+  const unit = names.words.units.match(tokens, to);
+  return unit?.value === 'ml' ? unit.to : to;
 }
 const LEADS: ReadonlySet<string> = new Set([':', '.', '-']);

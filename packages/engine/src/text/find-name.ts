@@ -303,7 +303,8 @@ const isVitamin = (span: Span): boolean => span.kind === 'name' && span.meaning.
 const isSupplement = (span: Span): boolean => span.kind === 'name' && span.meaning.supplement !== undefined;
 
 /** "Vitamins C, D and E", "calcium 600 + D", "D3/K2": a lone letter is a vitamin, and "a" only right behind another. */
-export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: readonly Span[]): NameSpan | null {
+export function vitaminLetterAt(looking: Looking, at: number, before: readonly Span[]): NameSpan | null {
+  const { names, tokens } = looking;
   const word = tokens[at]?.word ?? '';
   // "D-alpha tocopherol".
   if (!VITAMIN_LETTERS.has(word) || isJoinedTo(tokens, at + 1)) return null;
@@ -321,10 +322,12 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
     (isMaker(before.at(-1)) || names.words.vitaminLeads.has(previous)) &&
     !isArticle &&
     (isBorder(after) || after?.kind === 'number');
+  // Among supplements "D 1000" is a vitamin and its strength.
+  const isStrong = looking.isSupplements && !isArticle && (looking.numberAt(at + 1)?.value ?? 0) >= LEAST_STRENGTH;
   const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && !isArticle));
   // "Vitamins A C E": letters side by side; behind a name without one it may be anything.
   const isNext = last?.to === at && isVitamin(last) && !isArticle && tokens[at - 1]?.word.length === 1;
-  if (!isNear && !isNext && !isNumbered && !isLed) return null;
+  if (!isNear && !isNext && !isNumbered && !isLed && !isStrong) return null;
   const behind = after?.word ?? ',';
   if (isArticle && !(isNear && (VITAMIN_ENDS.has(behind) || syntax.and.has(behind)))) return null;
   const to = isNumbered ? at + 2 : at + 1;
@@ -333,6 +336,7 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
 }
 
 const isMaker = (span: Span | undefined): boolean => span?.kind === 'cue' && span.cue.kind === 'maker';
+const LEAST_STRENGTH = 200;
 /** A letter follows its list of vitamins at once: "vitamin C 500 mg + D". */
 const NEAR = 8;
 const JOINTS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';']);

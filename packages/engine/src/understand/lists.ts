@@ -61,10 +61,14 @@ function currentOf(prepared: Prepared, entry: Entry, field: ListField, named: Su
 
 /** What the first product that an entry names may be, the likeliest first. */
 function productsIn({ names, knowledge: { products } }: Prepared, text: string): readonly ProductMatch[] {
-  const words = wordsOf(text).slice(0, LONGEST_PRODUCT);
+  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'sign');
+  const words = wordsIn(tokens).slice(0, LONGEST_PRODUCT);
   for (const [at, word] of words.entries()) {
     const matches = productAt(products, words.slice(at), names.words)?.matches ?? [];
     const [best] = matches;
+    // "Vitabiotics wellman": who made it picks none of what they make.
+    const isMaker = names.words.phrases.match(tokens, at)?.value.kind === 'maker';
+    if (isMaker && best?.words.length === 1 && words.length > 1) continue;
     // "Don't know", "strawberry powder": words of phrases, forms and flavours name no product.
     const isNamed = best?.words.some((each) => !names.words.isPlainTalk(each));
     if (best !== undefined && (isNamed || !names.words.isPlainTalk(word))) return matches;

@@ -52,6 +52,12 @@ const OTHERS: readonly Other[] = [
     },
   },
   {
+    // "2 tablets at once, then 1 an hour later": both on one day.
+    about: 'sum',
+    when: /C[BM]*TC(?![^TC]*[DEJRSKW])/,
+    variants: (elements) => [together(elements)],
+  },
+  {
     about: 'rhythm',
     when: /E.*E/,
     variants: (elements) => [without(elements, (_, at) => at === elements.findIndex(({ kind }) => kind === 'every'))],
@@ -66,6 +72,15 @@ const OTHERS: readonly Other[] = [
 
 const isLeading = (each: Element): boolean => each.kind === 'count' && each.isLeading === true && each.value > 1;
 const isShared = (each: Element): boolean => each.kind === 'amount' && each.isShared === true;
+/** The count of both steps, in place of the first. */
+function together(elements: readonly Element[]): readonly Element[] {
+  const then = elements.findIndex(({ kind }, at) => kind === 'then' && elements[at + 1]?.kind === 'count');
+  const first = elements.findLastIndex(({ kind }, at) => kind === 'count' && at < then);
+  const second = elements[then + 1];
+  const steps = [elements[first], second].map((each) => (each?.kind === 'count' ? each.value : 0));
+  const count: Element = { kind: 'count', value: steps.reduce((sum, each) => sum + each, 0) };
+  return elements.with(first, count).filter((each) => each !== elements[then] && each !== second);
+}
 const added = (elements: readonly Element[]): readonly Element[] =>
   elements.map((each) => (each.kind === 'amount' ? { ...each, isAdded: true } : each));
 

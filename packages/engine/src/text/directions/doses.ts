@@ -119,6 +119,7 @@ const NOTED: Readonly<Partial<Record<Kind, Partial<Dose>>>> = {
   course: { isCourse: true },
 };
 
+const NEARLY = 0.001;
 /** Few pieces weigh this much. */
 const GRAM = 1000;
 /** Fewer may be meant individually: "2 tablets (500 mg)". */
@@ -137,7 +138,10 @@ function withAmount(cut: Cut, { value, unit, isAside }: Amount): Cut {
   // "10 ml (15 mg)": what the spoon holds.
   const isPoured = dose.amount?.unit === 'ml' && unit !== null && unit !== 'ml' && unit !== '%';
   if (dose.amount === null || (isPoured && (isAside || !dose.hasWhen))) return withPart(cut, { amount, isTogether });
-  return !isAside || dose.hasWhen ? another(cut, { amount }) : cut;
+  // "50 mg, 1.5 tablets daily (75 mg)": what that makes.
+  const isSaidAgain =
+    isAside && dose.amount.unit === unit && Math.abs(dose.amount.value * count - value) < NEARLY * value;
+  return (!isAside || dose.hasWhen) && !isSaidAgain ? another(cut, { amount }) : cut;
 }
 
 /** "Twice a day on weekdays, once at weekends": behind how often and on how many days comes another of both. */
@@ -150,14 +154,15 @@ function withEvery(cut: Cut, { times, days }: Of<'every'>): Cut {
 }
 
 function withCount(cut: Cut, { value, isAside }: Of<'count'>, next: Element | undefined): Cut {
-  const { amount, count, slots, hasWhen, isCourse, isSplit } = lastOf(cut);
+  const { amount, count, slots, hasWhen, isCourse, isSplit, isNext } = lastOf(cut);
   // Brackets repeat the same in other words, and this many are a pack: "10 mg (four tablets)", "28 tablets".
   const isSaid = isAside === true && amount !== null && (amount.unit !== null || amount.value > MOST_TAKEN);
   if (isSaid || value > MOST_TAKEN || isSplit) return cut;
   // "200 mg in the morning and two at night": so many of it at another time.
   const isOtherTime = next?.kind === 'slot' && slots.length > 0 && !slots.includes(next.slot);
   // "4 tabs for 3 days, 3 tabs for 3 days": one after the other.
-  const isOther = count !== null ? hasWhen || isCourse : amount !== null && isOtherTime && hasWhen;
+  const isStep = hasWhen || isCourse || (cut.isNext && !isNext);
+  const isOther = count !== null ? isStep : amount !== null && isOtherTime && hasWhen;
   const on = isOther ? another(cut, { amount }) : cut;
   // "3 capsules, one with each meal": how the three are taken.
   return withPart(on, { count: Math.min(lastOf(on).count ?? value, value) });

@@ -1,6 +1,6 @@
 import type { Slot } from '@evidose/contract';
 import { flatMap } from '../../flat-map.ts';
-import type { Amount, Element } from './elements.ts';
+import type { Amount, Element, Of } from './elements.ts';
 import { countBareNumbers, isTimed, MOST_COUNTED } from './numbers-counted.ts';
 import { packThenTaken } from './packs.ts';
 import type { Found, Rule } from './rule.ts';
@@ -91,6 +91,12 @@ export const RULES: readonly Rule[] = [
     rewrite: packThenTaken,
   },
   {
+    rule: 'what is in the bottle',
+    example: '250 mg/5 ml, 100 ml, take 5 ml',
+    when: /A.*A/,
+    rewrite: withoutBottle,
+  },
+  {
     rule: 'what is in the spoon',
     example: '250 mg/5 ml, 10 ml four times a day',
     when: /(?<strength>Y)/d,
@@ -177,17 +183,21 @@ function summed({ elements, letters }: Found): readonly Element[] | null {
   if (sum === undefined) return null;
   const before = elements.slice(0, Math.min(at, sum));
   const behind = elements.slice(Math.max(at, sum) + 1);
-  // "1 drop = 1000 IU, 2 drops daily": what one holds, and then how many.
-  const isOfOne = before.some((each) => each.kind === 'count' && each.value === 1);
-  if (isOfOne && behind.some(({ kind }) => kind === 'count')) return [elements[sum] as Amount, ...behind];
+  // "2 drops = 1000 IU, 4 drops daily": what so many hold, and then how many are taken.
+  const [held, taken] = [before.find(isPieces), behind[0]];
+  const whole: Amount = { ...(elements[sum] as Amount), isAside: false };
+  if (held !== undefined && taken !== undefined && isPieces(taken))
+    return [{ ...whole, value: whole.value / held.value }, ...behind];
   // What follows it, or concerns the frequency, applies to the whole day.
   const isOfDay = /[DEJRSMP]/.test(letters.slice(0, before.length));
   const kept = before.filter(({ kind }) => kind !== 'amount' && kind !== 'count');
-  const whole = { ...(elements[sum] as Amount), isAside: false };
   return isOfDay
     ? [...kept, whole, { kind: 'split' }]
     : [...kept, whole, ...behind.filter(({ kind }) => kind !== 'count')];
 }
+
+const isPieces = (each: Element): each is Amount | Of<'count'> =>
+  each.kind === 'count' || (isAmount(each) && each.unit === null && !each.isAside && each.value <= MOST_COUNTED);
 
 /** Two statements of the same number at the same times: one of them. */
 function onceOnly({ elements }: Found): readonly Element[] | null {
@@ -211,6 +221,19 @@ function onceOnly({ elements }: Found): readonly Element[] | null {
 }
 const isDaily = (each: Element): boolean => each.kind === 'every' && each.times === 1 && each.days === 1;
 
+/** Of two volumes with no time between them, the one before what is taken, or a much larger one, is that of the bottle. */
+function withoutBottle({ elements }: Found): readonly Element[] | null {
+  const volumes = elements.filter(isVolume);
+  const taken = volumes.find(({ isTaken }) => isTaken === true) ?? volumes[1];
+  const [bottle] = volumes;
+  if (bottle === undefined || taken === undefined || bottle === taken) return null;
+  const isTimedApart = elements.slice(elements.indexOf(bottle), elements.indexOf(taken)).some(isTimed);
+  const isLarge = bottle.value >= Math.max(LEAST_BOTTLE, taken.value * TIMES_TAKEN);
+  return isTimedApart || !(taken.isTaken === true || isLarge) ? null : elements.filter((each) => each !== bottle);
+}
+const LEAST_BOTTLE = 60;
+const TIMES_TAKEN = 4;
+
 /** A strength alone is not a dose. */
 function poured({ elements, at }: Found): readonly Element[] | null {
   const strength = elements[at('strength')];
@@ -220,10 +243,9 @@ function poured({ elements, at }: Found): readonly Element[] | null {
   // "40 mg/0.4 ml", "1 mg/ml every 12 weeks": a syringe or an ampoule that is given whole.
   const isRare = elements.some((each) => each.kind === 'every' && each.days >= WEEK);
   const isWhole = inMl < 1 || (inMl === 1 && others.length === 0 && isRare);
-  if (isWhole && !others.some((each) => isAmount(each) && each.unit === 'ml')) return null;
+  if (isWhole && !others.some(isVolume)) return null;
   return elements
-    .filter((element) => element !== strength)
-    .map((each) =>
-      isAmount(each) && each.unit === 'ml' ? { ...each, value: (each.value * value) / inMl, unit } : each,
-    );
+    .filter((each) => each !== strength)
+    .map((each) => (isVolume(each) ? { ...each, value: (each.value * value) / inMl, unit } : each));
 }
+const isVolume = (each: Element): each is Amount => isAmount(each) && each.unit === 'ml' && each.inMl === undefined;

@@ -26,8 +26,10 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
   };
 }
 
-function statusOf({ pending, line: { header } }: Walk): Pick<Mention, 'status' | 'otherStatus'> {
+function statusOf({ pending, line: { header, isOthers }, hasSelf }: Walk): Pick<Mention, 'status' | 'otherStatus'> {
   const status = pending?.status ?? header?.status ?? 'taking';
+  // "My wife takes warfarin, metformin": where nobody says "I", it may be hers too.
+  if (status === 'taking' && isOthers && !hasSelf) return { status, otherStatus: 'not-taking' };
   const isUnsure = status !== 'taking' && (pending ?? header)?.isUnsure === true;
   return isUnsure ? { status: 'taking', otherStatus: status } : { status, otherStatus: null };
 }

@@ -91,6 +91,10 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   if (isWhichOne(walk, { at, span }) || isHalfOfOne(walk, { at, span })) return;
   const earlier = before === undefined && (isSaidOfLast(walk, at) || isApposed(walk, span)) ? walk.last : undefined;
   if (earlier !== undefined && describes(walk, { before: earlier, span })) return;
+  if (earlier !== undefined && isKindOf(walk, earlier, span)) {
+    earlier.to = span.to;
+    return;
+  }
   const again = before === undefined && (earlier !== undefined || isBehindBare(walk, at)) ? walk.last : undefined;
   if (again !== undefined && isAliasOf(again, span)) {
     give(again, walk.waiting);
@@ -135,9 +139,12 @@ function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly b
   return true;
 }
 
-/** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon". */
-const isSaidOfLast = ({ spans, line: { depth } }: Walk, at: number): boolean =>
-  spans[at - 1]?.kind === 'dash' || depth > 0;
+/** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon", "Xarelto - my blood thinner". */
+function isSaidOfLast({ spans, line: { depth } }: Walk, at: number): boolean {
+  const before = SAYS_LITTLE.has(cueOf(spans[at - 1])?.kind ?? '') ? at - 2 : at - 1;
+  return spans[before]?.kind === 'dash' || depth > 0;
+}
+const SAYS_LITTLE: ReadonlySet<string> = new Set(['talk', 'break']);
 
 /** "Protein shake, whey": two names side by side, and nothing said of either but the name. */
 function isBehindBare({ spans, last, pending }: Walk, at: number): boolean {
@@ -202,20 +209,29 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   if (before.name === null || (isJoined(walk, at) && walk.line.depth === 0)) return false;
   const drugs = drugsOf(span);
   const drugsBefore = drugsOf(before.name);
-  const { drugClass } = span.meaning;
-  const isClass = drugs.length === 0 && drugClass !== undefined;
-  if (isClass) return drugsBefore.some((id) => classesOf(walk, id).includes(drugClass.id));
+  if (drugs.length === 0 && span.meaning.drugClass !== undefined) return isKindOf(walk, before, span);
   if (walk.line.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
   // "Maltofer 100 mg iron": so much of what it holds.
   const beside = isWeight(walk.spans[at - 1]) ? walk.spans[at - 2] : walk.spans[at - 1];
   if (beside === before.name && isInside(walk, before.name, span)) return true;
   if (walk.line.depth > 0 && isWhich(before.name, span)) {
-    replace(walk, { before, span });
+    // "Prenatal gummies (SmartyPants)": a maker of many, of which the plain one bears the name.
+    const isPlain = span.meaning.supplement === walk.names.find(MULTIVITAMIN)?.supplement;
+    if (!isPlain) replace(walk, { before, span });
     return true;
   }
   // "No painkillers other than paracetamol": what was said of the kind ended before the name.
   if (before.status !== 'taking' && cueOf(walk.spans[at - 1])?.kind === 'break') return false;
   return describes(walk, { before, span });
+}
+
+const MULTIVITAMIN = 'multivitamin';
+
+/** "Eliquis (blood thinner)": what kind of medicine it is. */
+function isKindOf(walk: Walk, { name }: Mention, span: NameSpan): boolean {
+  const kind = span.meaning.drugClass?.id;
+  if (name === null || kind === undefined || drugsOf(span).length > 0) return false;
+  return drugsOf(name).some((id) => classesOf(walk, id).includes(kind));
 }
 
 /** "Ostelin D3 1000 IU": a brand, and directly behind it what it holds. */

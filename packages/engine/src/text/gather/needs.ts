@@ -13,7 +13,7 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   // "On holiday next week".
   if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
-  if (!walk.part.hasName && isRegular(walk.current) && !tellsOften(walk, at)) return;
+  if (!walk.part.hasName && isRegular(walk.current) && !tellsOften(walk, at) && !walk.goesForward(at)) return;
   if (isOfLife(walk, at, isWhen) || isOftenAgain(walk, at) || isSlip(walk, at) || isOfSelf(walk, at)) return;
   // "20 mg, extra if my weight goes up".
   if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) return;

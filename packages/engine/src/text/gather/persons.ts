@@ -14,8 +14,10 @@ export function takePerson(walk: Walk, at: number): void {
   if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
   else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
   else if (walk.current !== undefined && isSaidToBelong(walk, at)) walk.current.status = 'not-taking';
-  else if (isOthers(walk, at)) walk.pending = { status: 'not-taking', isMoved: false, isOthers: true };
-  else walk.clause.isOfOther = walk.current !== undefined;
+  else if (isOthers(walk, at)) {
+    walk.pending = { status: 'not-taking', isMoved: false, isOthers: true };
+    walk.line.isOthers = true;
+  } else walk.clause.isOfOther = walk.current !== undefined;
 }
 
 /** "For my cat allergy". */

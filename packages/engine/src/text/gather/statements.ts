@@ -61,6 +61,7 @@ export function takeSaid(walk: Walk, at: number): void {
       takeRefused(walk, at);
       break;
     case 'ago':
+      takeDone(walk, at);
       setAgo(walk, at);
       break;
     case 'any-more':

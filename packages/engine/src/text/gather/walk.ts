@@ -119,6 +119,8 @@ export interface Line {
   header: Header | null;
   /** An unrelated sentence began after a full stop: "early riser, 5 every day". */
   isUnrelated: boolean;
+  /** What somebody else takes was told: "my wife takes warfarin, metformin". */
+  isOthers: boolean;
 }
 export const newLine = (from: number, clauseBefore: number): Line => ({
   from,
@@ -129,6 +131,7 @@ export const newLine = (from: number, clauseBefore: number): Line => ({
   depth: 0,
   header: null,
   isUnrelated: false,
+  isOthers: false,
 });
 
 /** Without a name, these say that something is taken. */

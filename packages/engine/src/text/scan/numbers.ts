@@ -68,8 +68,8 @@ export function figuresAt(of: Looking, at: number, isOfTwo = false): FiguresSpan
     values.length === 2 && (sign === '/' ? !isFraction(values) : isTwoStrengths(tokens, at, values, isOfTwo));
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
   // "500/125mg": one unit for both.
-  const unit = of.names.words.units.match(tokens, to);
-  return { kind: 'pair', from: at, to: unit?.to ?? to, figures: values, unit: null };
+  const end = of.names.words.units.match(tokens, to)?.to ?? to;
+  return { kind: 'pair', from: at, to: liquidEnd(of, end) ?? end, figures: values, unit: null };
 }
 
 const isApart = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.end !== tokens[at]?.start;
@@ -110,12 +110,15 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
   return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null, ...low };
 }
 
-/** "Dos cápsulas": foreign number words count only before a form. */
+/** "Dos cápsulas", "dos por la noche": foreign number words count only before a form or a time. */
 export function countAbroadAt({ names, tokens }: Looking, at: number): AmountSpan | null {
   const number = names.words.numbersAbroad.get(tokens[at]?.word ?? '');
-  if (number === undefined || names.words.phrases.match(tokens, at + 1)?.value.kind !== 'piece') return null;
+  const next = names.words.phrases.match(tokens, at + 1)?.value.kind ?? '';
+  if (number === undefined || !COUNTED.has(next)) return null;
   return { kind: 'amount', from: at, to: at + 1, value: Number(number), unit: null };
 }
+
+const COUNTED: ReadonlySet<string> = new Set(['piece', 'slot']);
 
 /** "A gram of": one unit, when spelled out. */
 function oneOf({ names, tokens }: Looking, at: number): ReadNumber | null {
@@ -138,17 +141,26 @@ function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
   // "200 mg per 2 capsules".
   if (number !== null && number.value > 1 && piece?.value.kind === 'piece')
     return { ...span, to: piece.to, inPieces: number.value };
-  const to = number?.to ?? span.to + 1;
-  const unit = names.words.units.match(tokens, to);
-  if (unit?.value !== 'ml' || span.unit === 'ml') return null;
-  return { ...span, to: unit.to, inMl: number?.value ?? 1 };
+  const to = liquidEnd(of, span.to);
+  return to === null || span.unit === 'ml' ? null : { ...span, to, inMl: number?.value ?? 1 };
 }
 
-/** "25 mcg/hr" is 24 times that a day; "3 mg/kg" is no known amount. */
-function rateOf({ names, tokens }: Looking, span: AmountSpan): AmountSpan | null {
-  const { perHour, perBody } = names.words;
+/** The end of "/5 ml", "per ml". */
+function liquidEnd({ names, tokens, numberAt }: Looking, at: number): number | null {
+  if (!names.words.per.has(tokens[at]?.word ?? '')) return null;
+  const unit = names.words.units.match(tokens, numberAt(at + 1)?.to ?? at + 1);
+  return unit?.value === 'ml' ? unit.to : null;
+}
+
+/** "25 mcg/hr" is 24 times that a day, "1 mg/3 days" a third; "1 mg/gram" is a strength of a cream; "3 mg/kg" is no known amount. */
+function rateOf({ names, tokens, numberAt }: Looking, span: AmountSpan): AmountSpan | null {
+  const { perHour, perBody, perDays, perWeight } = names.words;
   const word = tokens[span.to + 1]?.word ?? '';
+  const days = numberAt(span.to + 1);
+  if (days !== null && perDays.has(tokens[days.to]?.word ?? ''))
+    return { ...span, to: days.to + 1, value: span.value / days.value };
   if (perHour.has(word)) return { ...span, to: span.to + 2, value: span.value * HOURS };
+  if (perWeight.has(word) && span.unit !== 'g') return { ...span, to: span.to + 2, unit: '%' };
   if (!perBody.has(word)) return null;
   return { ...span, to: span.to + 2, unit: `${span.unit}/kg` };
 }

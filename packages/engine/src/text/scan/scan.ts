@@ -47,6 +47,7 @@ const MOST_DAYS = 100;
 const FIRST_YEAR = 1900;
 /** Cues that a joining word may combine into one time: weekday and time of day. */
 const TIMES: ReadonlySet<string> = new Set(['weekday', 'slot']);
+const NEEDS: ReadonlySet<string> = new Set(['needed', 'status']);
 
 /**
  * Whether the following words are about something else: a purpose (at first any word, then known ones), or a "when"
@@ -165,9 +166,11 @@ export class Scan {
     const { tokens, names, numberAt } = this.#of;
     const { joiningAbroad, phrases } = names.words;
     const before = this.#spans.at(-1);
-    if (!joiningAbroad.has(tokens[at]?.word ?? '') || before?.kind !== 'cue' || !TIMES.has(before.cue.kind))
-      return false;
-    return TIMES.has(phrases.match(tokens, at + 1, numberAt)?.value.kind ?? '');
+    if (!joiningAbroad.has(tokens[at]?.word ?? '')) return false;
+    const next = phrases.match(tokens, at + 1, numberAt);
+    // "Y a veces Xanax": the need is told of what follows.
+    if (next !== null && NEEDS.has(next.value.kind) && nameAt(this.#of, next.to) !== null) return true;
+    return before?.kind === 'cue' && TIMES.has(before.cue.kind) && TIMES.has(next?.value.kind ?? '');
   }
 
   #joint(at: number): Span {
@@ -276,7 +279,11 @@ export class Scan {
     const before = this.#spans.at(-1);
     if (before?.kind === 'cue' && ENDS_ASIDE.has(before.cue.kind)) return false;
     if (to !== at + 1 || tokens[at - 1]?.kind !== 'word') return false;
-    return (isCapital(at) && isCapital(at - 1)) || (numberAt(to) === null && numberAt(to + 1) === null);
+    if (isCapital(at) && isCapital(at - 1)) return true;
+    // "For migraines max twice a week".
+    const behind = this.#of.names.words.phrases.match(tokens, to, numberAt)?.value;
+    const isRare = behind?.kind === 'frequency' && behind.every !== 1;
+    return numberAt(to) === null && numberAt(to + 1) === null && !isRare;
   }
 
   /** "I am a 66 year old"; "5 mg i am" is one in the morning. */

@@ -36,6 +36,8 @@ export const doseWords = ({ units, directions, abroad }: Language, { phrasesIn, 
   per: setOf(units.per),
   perHour: setOf(units.perHour),
   perBody: setOf(units.perBody),
+  perDays: setOf(units.perDays),
+  perWeight: setOf(units.perWeight),
 });
 
 const numberWords = (units: Language['units'], inWords: NumberWords['inWords']): NumberWords => ({
