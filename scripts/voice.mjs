@@ -4,12 +4,12 @@
  */
 import { findBanned } from './lib/voice/find-banned.mjs';
 import { gradeOf } from './lib/voice/grade.mjs';
-import { everythingSaid } from './lib/voice/texts.mjs';
+import { textsForPeople } from './lib/voice/texts.mjs';
 
 const HARDEST = 8;
 const LEAST_TEXTS = 8;
 
-const said = everythingSaid();
+const said = textsForPeople();
 for (const [part, texts] of Object.entries(said)) {
   const whole = gradeOf(texts.map(({ text }) => text));
   console.log(`${part}: ${texts.length} texts, reading grade ${whole.toFixed(1)}`);

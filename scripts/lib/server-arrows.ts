@@ -1,7 +1,7 @@
 /** routes → service → store inside a module; other modules are reached only through their service or index. */
 const RANKS = ['routes', 'service', 'store'] as const;
 
-const DOOR = /^(service|index)\.ts$/;
+const PUBLIC_FILES = /^(service|index)\.ts$/;
 
 type Place = { readonly module: string; readonly path: string };
 
@@ -23,7 +23,7 @@ export function checkServer(file: string, target: string): string | undefined {
     return isComposer ? undefined : `${file} lies below the modules and may not import ${target}`;
   }
   if (from.module !== to.module) {
-    return DOOR.test(to.path) ? undefined : `module ${from.module} reaches into ${to.module}/${to.path}`;
+    return PUBLIC_FILES.test(to.path) ? undefined : `module ${from.module} reaches into ${to.module}/${to.path}`;
   }
   const [fromRank, toRank] = [rankOf(from.path), rankOf(to.path)];
   if (fromRank === -1 || toRank === -1) return undefined;

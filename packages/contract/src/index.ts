@@ -4,7 +4,7 @@ export { answerStatement } from './answer-statement.ts';
 export * from './canonical-line.ts';
 export * from './constants.ts';
 export * from './cookies.ts';
-export * from './day-places.ts';
+export * from './diary-slots.ts';
 export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';
 export * from './error-types.ts';

@@ -466,7 +466,7 @@ export interface Situation {
   readonly sources: readonly string[];
 }
 
-/** Forms that do not suit somebody, if another one does. Null: any. */
+/** Forms that do not suit a situation, if another one does. Null: any. */
 export interface FormRule {
   readonly id: string;
   readonly when: When;

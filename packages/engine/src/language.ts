@@ -1,10 +1,10 @@
 import type { Diet } from '@evidose/contract';
-import type { AbroadWords } from './language/abroad.ts';
 import type { AdviceWords } from './language/advice.ts';
 import type { AroundNamesWords } from './language/around-names.ts';
 import type { BrandEndingWords } from './language/brand-endings.ts';
 import type { DeviceWords } from './language/devices.ts';
 import type { DirectionsWords } from './language/directions.ts';
+import type { ForeignWords } from './language/foreign.ts';
 import type { FormWords } from './language/forms.ts';
 import type { GrammarWords } from './language/grammar.ts';
 import type { Lists, ListsBy } from './language/lists.ts';
@@ -16,9 +16,9 @@ import type { SaltLabels, UnitWords } from './language/units.ts';
 import type { UnrelatedWords } from './language/unrelated.ts';
 
 /**
- * The words of free text, as the knowledge holds them: one part for each file of its folder `language`. The engine knows
- * how sentences are put together, and no word of them. The names of the lists stand in the folder `language` here, once:
- * types and the schema of the files are made of them.
+ * The words of free text, one part for each file of the knowledge's folder `language`. The engine knows how sentences
+ * are built, but none of their words. The names of the lists are defined once, in the folder `language` here: types and
+ * file schemas are derived from them.
  */
 export interface Language {
   readonly units: UnitWords;
@@ -45,8 +45,8 @@ export interface Language {
   };
   readonly diets: { readonly words: ListsBy<Diet> };
   readonly brandEndings: BrandEndingWords;
-  /** What stands around a name in other languages. */
-  readonly abroad: AbroadWords;
+  /** Words around a name in other languages. */
+  readonly foreign: ForeignWords;
   /** Everyday English, one line of words: none of them is ever corrected, or held for a medicine. */
   readonly english: string;
 }

@@ -6,8 +6,8 @@ import { findingsAgainst } from './stages/exclude.ts';
 import { understand } from './stages/understand.ts';
 
 /**
- * Everything that speaks against one supplement for this person, with the rule it rests on, whether or not anything
- * speaks for it. Null where there is no such supplement.
+ * Everything against one supplement for this person, with the rule it is based on, whether or not anything supports it.
+ * Null if there is no such supplement.
  */
 export function whyNot(prepared: Prepared, answers: Answers, supplementId: string): readonly Finding[] | null {
   const supplement = prepared.supplementById.get(supplementId);

@@ -1,8 +1,8 @@
 const made: number[][] = [];
 
 /**
- * For the short lists of one person: as typed arrays they take longer to make than to use. Each is copied from one that
- * has held a fraction, as a list of whole numbers would be made anew at its first.
+ * For one person's short lists: typed arrays take longer to create than to use. Each is copied from an array that has
+ * held a fraction, because an array of integers would be converted at its first fraction.
  */
 export function zeros(length: number): number[] {
   let empty = made[length];

@@ -19,7 +19,7 @@ export function planOfRead(
   return decide(prepared, factsOf(prepared, answers, change(understand(prepared, answers))));
 }
 
-/** Says of every medicine how it stands. */
+/** Sets the usage of every medicine. */
 export const medicinesAs =
   (usage: Partial<Usage>) =>
   (read: Understood): Understood => ({
@@ -27,7 +27,7 @@ export const medicinesAs =
     medicines: read.medicines.map((each) => ({ ...each, usage: { ...each.usage, ...usage } })),
   });
 
-/** Says of every supplement of one's own how it stands. */
+/** Sets the usage of every current supplement. */
 export const supplementsAs =
   (usage: Partial<Usage>, more: Partial<CurrentSupplement> = {}) =>
   (read: Understood): Understood => ({

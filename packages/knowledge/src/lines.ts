@@ -52,8 +52,8 @@ function placesIn(text: string): Placed | null {
     if (tried === undefined) return;
     // What was tried as the first key of a map and turns out to be a value is reported twice.
     const [only, ...others] = tried.children;
-    const isToldTwice = only !== undefined && others.length === 0 && only.value === result && only.kind === kind;
-    const node = isToldTwice ? only : Object.assign(tried, { kind, value: result });
+    const isReportedTwice = only !== undefined && others.length === 0 && only.value === result && only.kind === kind;
+    const node = isReportedTwice ? only : Object.assign(tried, { kind, value: result });
     root = node;
     open.at(-1)?.children.push(node);
   };

@@ -68,7 +68,7 @@ export const textsOfKnowledge = (yaml) =>
   );
 
 /** @returns {{ readonly interface: readonly Said[], readonly knowledge: readonly Said[] }} */
-export function everythingSaid() {
+export function textsForPeople() {
   /** @param {readonly string[]} files @param {(text: string) => string[]} read @returns {Said[]} */
   const said = (files, read) =>
     files.flatMap((file) => read(readFileSync(file, 'utf8')).map((text) => ({ file: relative(at('.'), file), text })));

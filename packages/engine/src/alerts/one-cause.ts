@@ -80,7 +80,7 @@ function joined(host: Alert, guest: Alert): Alert {
 const isPlainValue = ({ id }: Alert): boolean => id.startsWith('lab-');
 
 /** Of two equally serious ones, the one that says more gives the title. */
-const together = (host: Alert, guest: Alert): Alert =>
+const mergedAlert = (host: Alert, guest: Alert): Alert =>
   isPlainValue(host) && !isPlainValue(guest) && !isOfReview(guest) && host.severity === guest.severity
     ? joined(guest, host)
     : joined(host, guest);
@@ -93,7 +93,7 @@ export function oneACause(alerts: readonly Alert[]): Alert[] {
     const at = merged.findIndex((host) => byUrgency(host, alert) <= 0 && hasOneCause(alert, host));
     const host = merged[at];
     if (host === undefined) merged.push(alert);
-    else merged[at] = together(host, alert);
+    else merged[at] = mergedAlert(host, alert);
   }
   return merged;
 }

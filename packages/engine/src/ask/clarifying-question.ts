@@ -11,7 +11,7 @@ export interface ClarifyingQuestion {
 
 const LONGEST_RANGE = 3;
 
-/** "Nurofen" is a family of different products: which one is it? */
+/** "Nurofen" is a range of different products: asks which one. */
 function rangeOf({ knowledge: { foreignBrands } }: Prepared, text: string): ClarifyingQuestion | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
   for (let count = Math.min(LONGEST_RANGE, words.length); count > 0; count--) {

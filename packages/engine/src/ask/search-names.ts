@@ -70,7 +70,7 @@ function allEntries({ knowledge }: Prepared): Entry[] {
   return entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank));
 }
 
-/** Built when somebody first types; a plan never needs it. */
+/** Built on the first key press; a plan never needs it. */
 const indexes = new WeakMap<Prepared, readonly Entry[]>();
 
 function firstAtLeast(entries: readonly Entry[], key: string): number {

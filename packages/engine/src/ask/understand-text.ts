@@ -5,8 +5,8 @@ import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
-import { doseTold } from '../understand/dose-told.ts';
 import type { ListName, ReadAnswer } from '../understand/lists.ts';
+import { shownDose } from '../understand/shown-dose.ts';
 import { usageOf } from '../understand/usage.ts';
 
 /** What is understood while a person types: for the form, before any plan. */
@@ -16,7 +16,7 @@ export interface UnderstoodSupplement {
   readonly id: string | null;
   readonly name: string;
   readonly guessed: boolean;
-  readonly dose: ReturnType<typeof doseTold> | null;
+  readonly dose: ReturnType<typeof shownDose> | null;
   readonly status: Recognised['status'];
   readonly slots: Recognised['slots'];
   readonly rhythm?: string;
@@ -54,7 +54,7 @@ export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
   };
   if (supplement === null) return { ...said, id: null, name: product?.name ?? text, dose: null };
   const { id, name } = supplement.data;
-  return { ...said, id, name, dose: doseTold(current, supplement) };
+  return { ...said, id, name, dose: shownDose(current, supplement) };
 }
 
 /** Every medicine of a typed list; a supplement among them has its own id and no class. */

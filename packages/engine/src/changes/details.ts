@@ -150,7 +150,7 @@ function differencesOf({ kind, rows, isOfBoth = false }: Kind, before: Detailed,
 }
 
 /** Added or removed suggestions are not also reported as changed cautions or exclusions. */
-function isToldAlready(before: Detailed, after: Detailed): (difference: Difference) => boolean {
+function isReportedAlready(before: Detailed, after: Detailed): (difference: Difference) => boolean {
   const ids = ({ supplements }: Detailed) => new Set(supplements.map(({ id }) => id));
   const [was, is] = [ids(before), ids(after)];
   return ({ kind, id }) => {
@@ -163,6 +163,6 @@ function isToldAlready(before: Detailed, after: Detailed): (difference: Differen
 
 /** Everything actionable that differs between two plans, besides the suggestions. */
 export function planDetails(before: Detailed, after: Detailed): Difference[] {
-  const isTold = isToldAlready(before, after);
-  return KINDS.flatMap((kind) => differencesOf(kind, before, after)).filter((difference) => !isTold(difference));
+  const isReported = isReportedAlready(before, after);
+  return KINDS.flatMap((kind) => differencesOf(kind, before, after)).filter((difference) => !isReported(difference));
 }

@@ -5,7 +5,7 @@ export const derivedFields = {
   allergen: 'list',
   /** 'yes', 'no' or 'unknown'. */
   menstruating: 'one',
-  /** Told in free text, without a question of its own. */
+  /** Derived from free text, without a question of its own. */
   situation: 'list',
   /** 0 to 6. */
   phq2: 'number',

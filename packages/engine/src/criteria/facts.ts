@@ -132,7 +132,7 @@ function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Med
     const standing = standingOfMedicine(prepared, medicine);
     if (medicine.isSupplement || standing === 'not') continue;
     const origin: Because = { field: medicine.field, value: medicine.text };
-    // What is planned, stopped or guessed can only speak against: it is possible, not certain.
+    // Planned, stopped and guessed medicines are possible, not certain: they only count against.
     const isSure = standing === 'counts' && !medicine.guessed;
     notes.takes(ANY_MEDICINE, medicine, origin, isSure);
     const { drugs, classes } = systemicPartOf(prepared, medicine);

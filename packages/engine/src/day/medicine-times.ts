@@ -4,7 +4,7 @@ import { rhythmText } from '../understand/rhythm.ts';
 import { hasPlaceInDay } from '../understand/standing.ts';
 import { type SlotSet, setOf } from './slots.ts';
 
-/** Where nobody knows the time, the medicine stands where most are taken, and says so. */
+/** A medicine without a known time is placed at the most common one, marked as such. */
 const TIME_NOT_KNOWN: SlotSet = setOf(['breakfast']);
 
 /** Every usual time of a medicine; empty where it is not known. */
@@ -18,7 +18,7 @@ function usualSlots({ drugs }: Medicine): SlotSet {
 export const isTimeUnknown = (medicine: Medicine): boolean =>
   medicine.usage.slots === null && usualSlots(medicine) === 0;
 
-/** The times the person wrote, else the usual ones. What is taken at need has no time. */
+/** The written times, otherwise the usual ones. As-needed medicines have none. */
 export function medicineSlots(medicine: Medicine): SlotSet {
   const { usage } = medicine;
   if (!hasPlaceInDay(usage)) return 0;
@@ -27,8 +27,7 @@ export function medicineSlots(medicine: Medicine): SlotSet {
 }
 
 /**
- * The times at which nothing that must be apart from it may stand: also where it is taken at need, as it will be taken then
- * if at all.
+ * Times blocked for whatever must be spaced from it; as-needed medicines block theirs too, as they may be taken then.
  */
 export const slotsToKeepFrom = (medicine: Medicine): SlotSet =>
   medicine.usage.status === 'as-needed'

@@ -6,7 +6,7 @@ import type { ReadEntry } from '../understand/lists.ts';
 import { rhythmText } from '../understand/rhythm.ts';
 
 const DIGITS = 6;
-/** Nobody writes a third of a tablet to the last digit. */
+/** Rounds: no one writes a third of a tablet to the last digit. */
 const tidy = (value: number): number => Number(value.toPrecision(DIGITS));
 
 /** Tolerance for counting as a whole number. */
@@ -76,7 +76,7 @@ function partsOfMedicine(entry: Entry, { name, guessed, dose, usage }: Medicine)
   return namesOf(entry, name, guessed).map((each) => linePartsOf(entry, usage, { name: each, amount }));
 }
 
-/** Nothing is added that nobody wrote; a product's pieces are counted as they were. */
+/** Adds nothing that was not written; a product's pieces are counted as they were. */
 function partsOfSupplement(entry: Entry, [item, ...others]: readonly [CurrentSupplement, ...CurrentSupplement[]]) {
   const { supplement, product, usage, guessed, amount, assumed, prescribed, field } = item;
   const { isCounted, pieces, measured } = entry.directions;

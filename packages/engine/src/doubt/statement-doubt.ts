@@ -4,7 +4,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { Entry } from '../text/reader.ts';
 import { tokensOf } from '../text/tokens.ts';
 
-/** About somebody else, past, or uncertain: "my son is allergic to nuts", "outgrew milk". */
+/** About someone else, past, or uncertain: "my son is allergic to nuts", "outgrew milk". */
 function isUnsure({ names }: Prepared, line: string): boolean {
   const { phrases, statementDoubts } = names.words;
   const tokens = tokensOf(line);

@@ -1,6 +1,6 @@
 import type { ListsOf } from './lists.ts';
 
-/** What stands beside names: numbers that are no dose, shops, titles, function words. */
+/** Words beside names: numbers that are not doses, shops, titles, function words. */
 export const aroundNamesLists = [
   'talk',
   'salts',

@@ -1,11 +1,11 @@
 import type { Lists } from './lists.ts';
 
-/** What the ending of a brand adds: medicine → how it is said, behind which medicines or classes. */
+/** What the ending of a brand adds: medicine → its wordings, and the medicines or classes it may follow. */
 export interface BrandEndingWords {
   readonly added: Readonly<Record<string, Lists<'say' | 'to'>>>;
   readonly unknown: readonly string[];
-  /** Makers that put their name behind the start of a substance: "Simvahexal". */
+  /** Makers that append their name to the start of a substance: "Simvahexal". */
   readonly makers: readonly string[];
-  /** Behind a brand that holds one of `to`: a product against several complaints. */
+  /** After a brand that contains one of `to`: a product for several complaints. */
   readonly symptoms: Lists<'say' | 'to'>;
 }

@@ -2,9 +2,9 @@ import type { ListsOf } from './lists.ts';
 
 /** The grammar of directions, beside the phrases of how often and when. */
 export const directionsLists = [
-  // Directly before what is taken, whatever the pack holds.
+  // Directly before what is taken, whatever the pack contains.
   'takeLeads',
-  // Printed words that run into each other: what comes apart, and what never stands alone.
+  // Printed words without spaces: what may be separated, and what never stands alone.
   'glued',
   'gluedOnly',
   'gluedCodes',

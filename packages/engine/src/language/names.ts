@@ -1,8 +1,8 @@
-export { abroadLists } from './abroad.ts';
 export { adviceLists } from './advice.ts';
 export { aroundNamesLists } from './around-names.ts';
 export { deviceLists } from './devices.ts';
 export { directionsLists } from './directions.ts';
+export { foreignLists } from './foreign.ts';
 export { formLists } from './forms.ts';
 export { grammarLists } from './grammar.ts';
 export { ordinaryLists } from './ordinary.ts';

@@ -22,9 +22,9 @@ export interface OrdinaryWords extends ListsOf<typeof ordinaryLists> {
   readonly shortForms: Lists<string>;
   /** The same, but only likely: a guess that is asked back. */
   readonly looseForms: Lists<string>;
-  /** Drug → what stands beside a short form of its name where that one is meant. */
+  /** Drug → words beside an abbreviation of its name that mean this drug. */
   readonly givenFor: Lists<string>;
-  /** Supplement → what it is instead where one of it holds so much. */
+  /** Supplement → the stronger one it means from a given strength on. */
   readonly stronger: Readonly<Record<string, Stronger>>;
 }
 

@@ -22,7 +22,7 @@ export const prosePhrases = [
   'tests',
 ] as const;
 
-/** What is told around medicines and is none. */
+/** Words of ordinary sentences around medicines. */
 export const proseLists = [
   ...prosePhrases,
   'handling',

@@ -33,9 +33,9 @@ export const timeLists = [
   'nightInCapitals',
   'fasting',
 ] as const;
-/** Of the clock; `leads` stand before a time: "at 8". */
+/** Clock times; `leads` stand before one: "at 8". */
 export const clockLists = ['morning', 'evening', 'none', 'leads', 'at', 'joins', 'bounds', 'oclock'] as const;
-/** Of an hour that is told roughly or in words: "around nine", "half past ten". */
+/** Approximate hours, or hours in words: "around nine", "half past ten". */
 export const hourLists = ['rough', 'halves', 'quarters', 'past', 'longer', 'ish', 'ends'] as const;
 export interface TimeWords extends ListsOf<typeof timeLists> {
   readonly frequencies: readonly FrequencyWords[];
@@ -44,7 +44,7 @@ export interface TimeWords extends ListsOf<typeof timeLists> {
   readonly slots: ListsBy<Slot>;
   /** How long ago at least, in days; times the number in the phrase where it has one. */
   readonly ago: readonly { readonly days: number; readonly stops: boolean; readonly say: readonly string[] }[];
-  /** Years count up to this day; `leads` stand before one in which something ended. */
+  /** Years count up to this date; `leads` stand before the year in which something ended. */
   readonly years: { readonly asOf: string; readonly leads: readonly string[] };
   readonly clock: ListsOf<typeof clockLists>;
   readonly hours: ListsOf<typeof hourLists>;

@@ -1,6 +1,6 @@
 import type { Lists, ListsOf } from './lists.ts';
 
-/** How much: units, numbers in words, and what tells today's dose from another. */
+/** Amounts: units, numbers in words, and what distinguishes today's dose from another. */
 export const unitLists = [
   // Between the parts of a number, and before its fraction.
   'and',
@@ -11,7 +11,7 @@ export const unitLists = [
   // Drugs of which a bare number is micrograms where it is breathed in.
   'bareSprayed',
   'barePatched',
-  // Medicines whose tablets hold so little that a lone 1, 2 or 3 is their strength.
+  // Medicines in such low strengths that a lone 1, 2 or 3 is the strength.
   'weakTablets',
   // Behind "/": what the strength is that of.
   'perPiece',
@@ -26,7 +26,7 @@ export const unitLists = [
   // So much in each of those that are counted; so much in all of them together.
   'each',
   'total',
-  // The dose behind it holds from now on; it will hold later.
+  // The dose after it is today's; a later one is planned.
   'nowDose',
   'laterDose',
   // Between the dose of today and one to come, or before both.
@@ -35,7 +35,7 @@ export const unitLists = [
   'otherDoses',
   // Before how much is taken off or added.
   'stepBy',
-  // Half of what was said: "cut in half".
+  // Half of the stated dose: "cut in half".
   'halved',
   // The same with the strength of the whole in it.
   'halvedOf',
@@ -55,10 +55,10 @@ export const unitLists = [
 export interface UnitWords extends ListsOf<typeof unitLists> {
   /** The unit as we write it → how people do. */
   readonly units: Lists<string>;
-  /** Millilitres → words for a spoon of so many. */
+  /** Millilitres → words for a spoon of that size. */
   readonly spoons: Lists<string>;
   readonly numbers: Lists<string>;
-  /** Unit → drugs whose bare numbers are so many of it. */
+  /** Unit → drugs whose bare numbers have it. */
   readonly bareUnits: Lists<string>;
 }
 

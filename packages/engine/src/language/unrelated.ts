@@ -1,6 +1,6 @@
 import type { ListsOf } from './lists.ts';
 
-/** Words of the sentences that stand beside a medicine and are not about it. */
+/** Words of sentences beside a medicine that are not about it. */
 export const unrelatedLists = [
   'unclaimed',
   'habits',

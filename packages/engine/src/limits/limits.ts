@@ -22,7 +22,7 @@ function ageBandOf(age: number): AgeBand {
 /** Pregnancy tables end at fifty: later pregnancies use the last band. */
 const childbearing = (band: AgeBand): AgeBand => (band === '51_70' || band === '71_plus' ? '31_50' : band);
 
-/** Every band that may apply. Somebody trying to conceive may already be pregnant, so both count. */
+/** Every band that may apply. A person trying to conceive may already be pregnant, so both count. */
 function bandsOf(person: Person): Band[] {
   const age = ageBandOf(person.age);
   const own = person.sexes.map((sex): Band => `${sex}_${age}`);

@@ -30,7 +30,7 @@ export interface Burden {
   readonly allowsSecond: boolean;
 }
 
-/** Weakly supported wishes are tried a few at a time: with many at once nobody can tell what helped. */
+/** Weakly supported wishes are tried a few at a time: with many at once no one can tell what helped. */
 export const MOST_WEAK_WISHES = 2;
 
 const BURDENS: Readonly<Record<Answers['supplementAdherence'], Burden>> = {

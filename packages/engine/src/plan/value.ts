@@ -50,7 +50,7 @@ function needsOf(candidates: readonly Candidate[], index: number, worths: readon
   return needs;
 }
 
-/** Numbers the wishes of all candidates: a wish is one answer ("goal: sleep"), whoever serves it. */
+/** Numbers the wishes of all candidates: a wish is one answer ("goal: sleep"), whichever candidate serves it. */
 export function servicesOf(candidates: readonly Candidate[]): {
   readonly services: readonly Service[];
   readonly wishes: number;

@@ -27,8 +27,7 @@ export function assumedAnswers(prepared: Prepared, short: ShortAnswers): Answers
 }
 
 /**
- * A line may stand for several answers, of which one is used; where two lines concern the same question, one that fits
- * both.
+ * A line may cover several answers, of which one is used; if two lines concern the same question, one that fits both.
  */
 function chosenValue(field: string, facts: readonly QuickFact[]): string | undefined {
   const sets = facts.filter((fact) => fact.field === field).map(({ values }) => values);
@@ -47,7 +46,7 @@ export function withFacts(answers: Answers, facts: readonly QuickFact[]): Answer
     if (value === undefined) continue;
     if (kind === 'many') {
       const given = (changed[name] as readonly string[]).filter((each) => each !== 'none');
-      // A supporting line may stand for several answers; one is enough.
+      // A supporting line may cover several answers; one is enough.
       changed[name] = [...new Set([...given, ...values.slice(0, 1)])];
     } else if (part !== undefined) changed[name] = { ...(changed[name] as object | undefined), [part]: value };
     else changed[name] = value;

@@ -4,8 +4,8 @@ import type { CurrentSupplement, Usage } from '../model.ts';
 import { DEFAULT_HOURS } from '../safety/assess.ts';
 
 /**
- * Both times were written and are far enough apart: that is said. It stays something to ask about, as a time can
- * change, and "keep" means that nothing speaks against it. An assumed time proves nothing.
+ * Both times were written and are far enough apart, and the review says so. It is still asked about, as a time can
+ * change, and "keep" means no objection. An assumed time proves nothing.
  */
 export function areApartAsWritten(
   { usage }: Pick<CurrentSupplement, 'usage'>,

@@ -52,7 +52,7 @@ function ofFinding(facts: Facts, finding: Finding, amount = Number.POSITIVE_INFI
     return found(finding, 'unknown');
   if (kind === 'lab')
     return isHarmful(facts, rule) ? found(finding, 'stop-and-ask') : found(finding, 'ask-first', ENOUGH);
-  // Somebody in treatment most likely got it there, and stopping is the danger.
+  // It was most likely ordered as part of a treatment, and stopping is the danger.
   return belongsTogether || keepSteady ? found(finding, 'ask-first', STEADY) : found(finding, 'stop-and-ask');
 }
 
@@ -152,7 +152,7 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
   if (supplement.data.category === 'combination' && item.supplies.length > 0) return judgements;
   const amount = amountTaken(prepared, item);
   const { maxDailyDose, doseUnit, sources: own } = supplement.data;
-  // Nobody is to blame for a typical amount that we assumed.
+  // A typical amount that we assumed is not the person's mistake.
   const isWritten = item.hasNumber || !item.assumed;
   const isByDoctor = supplement.supplies.some(({ nutrient, perUnit }) => {
     const known = prepared.nutrients[nutrient];
@@ -164,16 +164,16 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
     supplement.supplies.some(
       ({ nutrient, perUnit }) => amount * perUnit <= (prepared.nutrients[nutrient]?.treatment ?? 0),
     );
-  const isAsTold = isByDoctor || isTreatment;
+  const isAsAdvised = isByDoctor || isTreatment;
   const passed = caps.filter(({ max, isBelow }) => (isBelow ? amount >= max : amount > max));
   // Two conditions may each set a limit: the lower one is reported.
   const lowest = Math.min(...passed.filter(({ isBelow }) => !isBelow).map(({ max }) => max));
   for (const { max, isBelow, finding } of passed) {
     const { message, sources, kind, because } = finding;
-    const isStop = kind === 'interaction' || (kind === 'pregnancy' && !isAsTold);
-    const verdict = isStop ? 'stop-and-ask' : isAsTold ? 'ask-first' : 'adjust';
+    const isStop = kind === 'interaction' || (kind === 'pregnancy' && !isAsAdvised);
+    const verdict = isStop ? 'stop-and-ask' : isAsAdvised ? 'ask-first' : 'adjust';
     const most = amountText(max, doseUnit, supplement.data.name);
-    const isSaid = isBelow || max > lowest || isAsTold || message.includes(most);
+    const isSaid = isBelow || max > lowest || isAsAdvised || message.includes(most);
     const limit = isSaid ? '' : ` The most for you is ${most} a day.`;
     const rule = isBelow ? null : OWN_LIMIT;
     const isFarOver = !isBelow && isWritten && amount >= FAR * max;

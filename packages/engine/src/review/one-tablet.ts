@@ -20,7 +20,7 @@ export const mayGoOn = ({ review: { verdict }, decisive }: ReviewedItem): boolea
   verdict === 'as-prescribed' ||
   (verdict === 'ask-first' && decisive.every((each) => each.isTiming || each.isUnhurried || each.keepSteady));
 
-/** Nobody can omit the calcium of a tablet and keep its zinc: what stops one part stops the tablet. */
+/** The parts of a tablet cannot be taken separately: what stops one part stops the tablet. */
 export function asOneTablet(items: readonly ReviewedItem[]): ReviewedItem[] {
   const stops = new Map<string, ReviewedItem>();
   for (const each of items) {

@@ -27,11 +27,11 @@ export function isPrescribedNutrient(item: CurrentSupplement): boolean {
   return supplement.supplies.length > 0 || isMedicineToo || PRESCRIBED_KINDS.has(category);
 }
 
-/** Dangerous from the first dose, whoever ordered it. */
+/** Dangerous from the first dose, even if ordered. */
 const isDangerous = ({ verdict, kind, isUrgent }: Judgement): boolean =>
   verdict === 'stop-and-ask' && (isUrgent || kind === 'allergy' || kind === 'advised-not-to-take' || kind === 'lab');
 
-function toldToPrescriber({ field, value }: Because): string[] {
+function namesForPrescriber({ field, value }: Because): string[] {
   if (field === 'medicalConditions') return [`your ${conditionName(value)}`];
   const state = field === 'pregnancyStatus' ? guardedState(value) : null;
   if (state !== null) return [STATE_WORDS[state].yours];
@@ -59,7 +59,7 @@ export function judgePrescribed(item: CurrentSupplement, { judgements, interacti
   );
   // Its ingredient is often a medicine too, which needs no warning about itself.
   const because = flatMap(watched, (each) => each.because).filter(({ value }) => value !== item.text);
-  const names = [...new Set(flatMap(because, toldToPrescriber))];
+  const names = [...new Set(flatMap(because, namesForPrescriber))];
   const message = names.length === 0 ? '' : `Make sure that your prescriber knows about ${andList(names)}.`;
   const timing = judgements.filter(({ isTiming, verdict }) => isTiming && verdict === 'ask-first');
   return {

@@ -3,7 +3,7 @@ import { tidyNumber } from '../limits/round.ts';
 import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { servingTaken } from '../understand/dose-told.ts';
+import { servingTaken } from '../understand/shown-dose.ts';
 import type { Verdict } from './judgement.ts';
 
 /** The stated status, before any judgement. */

@@ -40,7 +40,7 @@ export interface Remaining {
   readonly because: Because;
 }
 
-/** Everything that speaks against a supplement for this person, whether proposed, already taken or asked about. */
+/** Everything against a supplement for this person, whether proposed, already taken or asked about. */
 export interface Assessment {
   readonly findings: readonly Finding[];
   readonly caps: readonly Cap[];

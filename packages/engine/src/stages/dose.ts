@@ -254,7 +254,7 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
   return failure ?? unfitFinding(dosing, cleared, { low: 1, wanted: 1, high: 1, maxAtOnce: 1, maxTimes: 1 });
 }
 
-/** The person is told when an amount within the US limit exceeds the stricter European one. */
+/** Reports an amount within the US limit that exceeds the stricter European one. */
 function pastEuropean(
   { prepared, limits, current }: Dosing,
   supplement: PreparedSupplement,

@@ -68,7 +68,7 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
     : { indication: data, because, message: messageForWhen(prepared, facts, data, when) };
 }
 
-/** Third stage: every supplement that an answer supports. What speaks against it comes later. */
+/** Third stage: every supplement that an answer supports. Objections come later. */
 export function propose(prepared: Prepared, facts: Facts): Proposal[] {
   const isPositive = hasPositiveScreen(facts.person);
   const drafts: Draft[] = [];

@@ -28,8 +28,8 @@ import { isMultiBesidePrescription, type Overdose, overdosesOf, overdoseText } f
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
 import { alwaysNote, amountNote, closing, leadOf, outsideNote } from '../review/words.ts';
 import { assess, notListedIn, type Separation } from '../safety/assess.ts';
-import { doseTold } from '../understand/dose-told.ts';
 import { withIngredients } from '../understand/ingredients.ts';
+import { shownDose } from '../understand/shown-dose.ts';
 import { usageOf } from '../understand/usage.ts';
 
 export interface Reviewing {
@@ -202,7 +202,7 @@ function reviewOf(
     name: supplement.data.name,
     dose: isAmountIdle(item, supplement)
       ? null
-      : doseTold({ ...item, amount: amountTaken(prepared, item) }, supplement),
+      : shownDose({ ...item, amount: amountTaken(prepared, item) }, supplement),
     guessed: item.guessed,
     ...usageOf(item.usage),
     doubt: item.doubt ?? null,

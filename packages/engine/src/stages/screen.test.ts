@@ -45,10 +45,10 @@ describe('the screen', () => {
     ['several-days', 'several-days', ['mood'], false],
     ['several-days', 'more-than-half-the-days', [], true],
     ['nearly-every-day', 'not-at-all', [], true],
-  ] as const)('PHQ-2 of %s and %s', (interestPleasure, depression, ids, isTold) => {
+  ] as const)('PHQ-2 of %s and %s', (interestPleasure, depression, ids, isReported) => {
     const plan = planOf(mood, { healthGoals: ['mood'], interestPleasure, depression });
     expect(idsOf(plan)).toEqual(ids);
-    expect(plan.alerts.some(({ message }) => message.includes('988'))).toBe(isTold);
+    expect(plan.alerts.some(({ message }) => message.includes('988'))).toBe(isReported);
   });
 
   test('a dangerous value empties the plan', () => {

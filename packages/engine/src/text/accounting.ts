@@ -1,10 +1,10 @@
 import { MICROGRAMS } from '../measures.ts';
 import type { Looking } from './find-name.ts';
-import { isContent } from './scan/claims.ts';
 import { type Piece, piecesOf } from './scan/pieces.ts';
+import { isContent } from './scan/possible-entries.ts';
 import type { Span } from './spans.ts';
 
-/** A piece of an answer that became no entry and is no known filler, and where it stands. */
+/** A piece of an answer that became no entry and is no known filler, with its position. */
 export interface NotUsed {
   readonly text: string;
   readonly from: number;
@@ -19,7 +19,7 @@ interface Used {
 /** So few words are no sentence. */
 const MOST_WORDS = 3;
 
-/** Every piece that no entry uses and that may be something: a strange word, a weight, or a few words in a list. */
+/** Every unused piece that may be something: an unknown word, a weight, or a few words in a list. */
 export function notUsedIn(of: Looking, spans: readonly Span[], entries: readonly Used[]): NotUsed[] {
   const isUsed = ({ from }: Span): boolean => {
     const { start = 0 } = of.tokens[from] ?? {};
@@ -37,7 +37,7 @@ const mayBeTaken = (span: Span): boolean => {
   return span.kind === 'unknown' || span.kind === 'name' || (span.kind === 'word' && span.isStrange === true);
 };
 
-/** "Met for men 500 twice a day": a number, and directly behind it how often. */
+/** "Met for men 500 twice a day": a number directly followed by a frequency. */
 const isDirected = (left: readonly Span[]): boolean =>
   left.some((span, i) => {
     const next = left[i + 1];

@@ -35,7 +35,7 @@ export function dateAt({ tokens }: Looking, at: number): { readonly year: number
   // "3/5/24" is a day; "6/8/10" are three doses.
   return SHORT_YEAR.test(c) && Number(c) >= FIRST_SHORT ? { year: CENTURY + Number(c), to } : null;
 }
-/** "12-Feb-2025", "3 June": a day of a month, the year null where none is told. Directly behind a name the number is its dose. */
+/** "12-Feb-2025", "3 June": a date; the year is null if not written. Directly after a name the number is its dose. */
 export function dayOfMonthAt(
   { tokens, names }: Looking,
   at: number,

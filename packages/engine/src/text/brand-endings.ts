@@ -35,8 +35,8 @@ export class BrandEndings {
 }
 
 /**
- * "Telma H", "Delix 5 plus", "Jalra-M", "Advil Sinus": a brand whose ending says that it holds more. Only brands have
- * endings, and never a substance. So has a brand with letters in front ("S-Citadep"): it may be another.
+ * "Telma H", "Delix 5 plus", "Jalra-M", "Advil Sinus": a brand whose ending means more ingredients. Only brands have
+ * endings, never substances. A brand after letters ("S-Citadep") may also be another one.
  */
 export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   const { names, tokens, text } = looking;
@@ -64,7 +64,8 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
     return unsure(at + 1, own);
   if (!isLast) return span;
   const classes = flatMap(own, (id) => names.find(id.replaceAll('-', ''))?.drug?.classes ?? []);
-  // "Losartan a day", "Telma 40 am": a small letter, or a time behind a strength, is no ending; "m1" and "-m" are.
+  // "Losartan a day", "Telma 40 am": a lower-case letter, or a time after a strength, is not an ending; "m1" and "-m"
+  // are.
   const isCapital = /[A-Z]/.test(text.slice(token.start, token.end));
   const isTight = isJoined || (tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.start === token.end);
   const isTime = cue?.value.kind === 'slot';

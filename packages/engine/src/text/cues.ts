@@ -68,17 +68,17 @@ export type Cue =
     }
   | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
   | { readonly kind: 'thing'; readonly isDrink?: true }
-  /** `isApart`: an activity or food, with a frequency of its own. */
+  /** `isApart`: an activity or food with its own frequency. */
   | { readonly kind: 'talk'; readonly isApart?: true; readonly isDevice?: true }
   | { readonly kind: 'maker' | 'form' | 'time' | 'ailment' | 'month' };
 
 export type NumberInWords = (word: string) => number | undefined;
 
 /** A foreign phrase never changes the meaning of an English one. */
-function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | undefined, cue: Cue) => void): void {
-  for (const { times, every, say } of abroad.frequencies) add(say, { kind: 'frequency', times, every });
-  for (const [slot, list] of Object.entries(abroad.slots)) add(list, { kind: 'slot', slot: slot as Slot });
-  for (const [status, list] of Object.entries(abroad.statuses)) {
+function addForeign(foreign: Language['foreign'], add: (list: readonly string[] | undefined, cue: Cue) => void): void {
+  for (const { times, every, say } of foreign.frequencies) add(say, { kind: 'frequency', times, every });
+  for (const [slot, list] of Object.entries(foreign.slots)) add(list, { kind: 'slot', slot: slot as Slot });
+  for (const [status, list] of Object.entries(foreign.statuses)) {
     const isAllergy = status === 'allergy';
     add(list, {
       kind: 'status',
@@ -87,15 +87,15 @@ function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | u
       isMoved: false,
     });
   }
-  add(abroad.persons, { kind: 'person' });
-  add(abroad.prescribed, { kind: 'prescribed' });
-  add(abroad.asNeeded, { kind: 'needed' });
-  add(abroad.food, { kind: 'time' });
-  for (const [route, list] of Object.entries(abroad.pieces)) {
+  add(foreign.persons, { kind: 'person' });
+  add(foreign.prescribed, { kind: 'prescribed' });
+  add(foreign.asNeeded, { kind: 'needed' });
+  add(foreign.food, { kind: 'time' });
+  for (const [route, list] of Object.entries(foreign.pieces)) {
     add(list, { kind: 'piece', route: route === 'none' ? null : (route as MedicineRoute) });
   }
-  add(abroad.purpose, { kind: 'purpose' });
-  add(abroad.talk, { kind: 'talk' });
+  add(foreign.purpose, { kind: 'purpose' });
+  add(foreign.talk, { kind: 'talk' });
 }
 
 /** All phrases of the language. The order matters only for a phrase in two lists. */
@@ -141,14 +141,14 @@ export function phrasesOf(language: Language, skipped: Skipped, numberOf: Number
   }
   const { me, from } = language.grammar;
   const isMe = new RegExp(String.raw`\b(?:${me.join('|')})\b`);
-  // "Took me off it" is said of whom one cares for as well: "took her off it".
+  // "Took me off it" has a form for a person one cares for: "took her off it".
   const ofOthersToo = (phrase: string): readonly string[] =>
     isMe.test(phrase) ? [phrase, ...status.inMyPlace.map((word) => phrase.replace(isMe, word))] : [phrase];
   const statusCue =
     (cue: ReadingStatus, isAllergy = false) =>
     (list: readonly string[]) => {
       for (const phrase of list.flatMap(ofOthersToo)) {
-        // "Switched from warfarin to apixaban": what was said ends at "to".
+        // "Switched from warfarin to apixaban": the status ends at "to".
         const isMoved = from.some((word) => phrase.endsWith(` ${word}`));
         phrases.add(phrase, { kind: 'status', status: cue, isAllergy, isMoved });
       }
@@ -205,7 +205,7 @@ export function phrasesOf(language: Language, skipped: Skipped, numberOf: Number
   add(language.devices.kinds, { kind: 'talk', isApart: true, isDevice: true });
   add(language.devices.brands, { kind: 'talk', isApart: true, isDevice: true });
   add(language.ailments.words, { kind: 'ailment' });
-  addAbroad(language.abroad, add);
+  addForeign(language.foreign, add);
   add(language.prose.findings, { kind: 'talk' });
   add(language.prose.ward, { kind: 'talk' });
   add(language.aroundNames.names, { kind: 'talk' });

@@ -111,7 +111,7 @@ function figureAt({ tokens, numberAt }: Looking, at: number): number | null {
   return number?.to === at + 1 ? number.value : null;
 }
 
-/** "Vitamin D 2 sprays", "vitamin D 3 x 1000 IU": so many of it, where the name alone means the same. */
+/** "Vitamin D 2 sprays", "vitamin D 3 x 1000 IU": a count, if the name means the same without it. */
 function isCountBehind({ names, tokens }: Looking, shorter: Candidate, { to, meaning }: NameSpan): boolean {
   const [letter, number, next] = [tokens[to - 2], tokens[to - 1], tokens[to]];
   if (number?.kind !== 'number' || letter?.end === number.start || shorter.to !== to - 1) return false;
@@ -163,7 +163,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (to - from === 1 && names.words.adjectives.has(key) && isJoinedTo(tokens, to)) return false;
   if (looking.isSupplements && key.length < SHORTEST_BRAND && names.words.shortForms.has(key))
     return hasCompany(looking, from, to);
-  // "As fit as a 76 year old": a number behind words of grammar is no dose of what they spell.
+  // "As fit as a 76 year old": a number after function words is not a dose of the name they spell.
   const isGrammar = words.length > 1 && words.every(({ word }) => names.words.grammar.has(word));
   const isDosed = !isGrammar && looking.numberAt(from) === null && hasDose(looking, to);
   if (isPieced(looking, from, to) && !isDosed) return false;
@@ -195,7 +195,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   return isCompany || isJudged(looking, from, to) || (mayStandAlone && standsAlone(looking, from, to));
 }
 
-/** "Align didn't do anything": at the start of what is said, among supplements. */
+/** "Align didn't do anything": at the start of a statement, among supplements. */
 const isJudged = ({ names, tokens, isSupplements }: Looking, from: number, to: number): boolean =>
   isSupplements && isBorder(tokens[from - 1]) && names.words.prose.verdicts.match(tokens, to) !== null;
 
@@ -241,7 +241,7 @@ const DESCRIBES: ReadonlySet<string> = new Set(['ailment', 'piece', 'form', 'rou
 const saidBy = ({ names }: Looking, word: string): string | undefined =>
   CONNECTORS.has(word) ? 'joint' : names.words.phrases.match([{ word, start: 0, end: 0, kind: 'word' }], 0)?.value.kind;
 
-/** "Night Nurse when I've a cold": two words with capitals at the start of what is said, and when it is taken. */
+/** "Night Nurse when I've a cold": two capitalized words at the start of a statement, followed by a time. */
 function isTitle(looking: Looking, from: number, to: number): boolean {
   const { names, tokens, numberAt, text } = looking;
   if (!isBorder(tokens[from - 1]) || !CAPITALS.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end))) return false;
@@ -281,7 +281,7 @@ export function hasCompany(looking: Looking, from: number, to: number): boolean 
   return after !== undefined && COMPANY.has(after) && tokens[from]?.kind === 'word';
 }
 
-/** "Align one a day", "Inner Health Plus two capsules": so many of it. */
+/** "Align one a day", "Inner Health Plus two capsules": a count. */
 function isTakenSo({ names, tokens, numberAt }: Looking, to: number): boolean {
   const cue = names.words.phrases.match(tokens, to, numberAt)?.value.kind;
   return cue === 'piece' || cue === 'frequency';
@@ -302,7 +302,7 @@ export function standsAlone({ tokens }: Looking, from: number, to: number): bool
 const isVitamin = (span: Span): boolean => span.kind === 'name' && span.meaning.supplement?.category === 'vitamin';
 const isSupplement = (span: Span): boolean => span.kind === 'name' && span.meaning.supplement !== undefined;
 
-/** "Vitamins C, D and E", "calcium 600 + D", "D3/K2": a lone letter is a vitamin, and "a" only right behind another. */
+/** "Vitamins C, D and E", "calcium 600 + D", "D3/K2": a lone letter is a vitamin, and "a" only directly after another one. */
 export function vitaminLetterAt(looking: Looking, at: number, before: readonly Span[]): NameSpan | null {
   const { names, tokens } = looking;
   const word = tokens[at]?.word ?? '';
@@ -325,7 +325,7 @@ export function vitaminLetterAt(looking: Looking, at: number, before: readonly S
   // Among supplements "D 1000" is a vitamin and its strength.
   const isStrong = looking.isSupplements && !isArticle && (looking.numberAt(at + 1)?.value ?? 0) >= LEAST_STRENGTH;
   const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && !isArticle));
-  // "Vitamins A C E": letters side by side; behind a name without one it may be anything.
+  // "Vitamins A C E": letters side by side; after a name without one it may be anything.
   const isNext = last?.to === at && isVitamin(last) && !isArticle && tokens[at - 1]?.word.length === 1;
   if (!isNear && !isNext && !isNumbered && !isLed && !isStrong) return null;
   const behind = after?.word ?? ',';

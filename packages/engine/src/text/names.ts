@@ -61,10 +61,10 @@ function isSubstance({ name, ingredients: [only, ...others] }: ForeignBrand, { d
 }
 
 /** If the lists give several routes and one of them is oral or by injection, the route stays unknown. */
-function routeInLists(abroad: readonly ForeignBrand[], words: Vocabulary): MedicineRoute | null {
-  const [first, ...others] = new Set(abroad.flatMap(({ routes }) => routes));
+function routeInLists(foreign: readonly ForeignBrand[], words: Vocabulary): MedicineRoute | null {
+  const [first, ...others] = new Set(foreign.flatMap(({ routes }) => routes));
   // "Levothyroxine sodium 50 mcg": a substance is not a product; tablets are written this way too.
-  if (first === 'injection' && abroad.every((brand) => isSubstance(brand, words))) return null;
+  if (first === 'injection' && foreign.every((brand) => isSubstance(brand, words))) return null;
   const isOpen = others.length > 0 && [first, ...others].some((each) => each === 'oral' || each === 'injection');
   return isOpen ? null : (first ?? null);
 }
@@ -152,24 +152,24 @@ export class Names {
   #exact(key: string): Meaning | undefined {
     const own = this.#byKey.get(key);
     if (own !== undefined && (this.#plain.has(key) || this.#generic.has(key))) return own;
-    const abroad = this.#foreign.find(key);
-    if (abroad.length === 0) return own;
+    const foreign = this.#foreign.find(key);
+    if (foreign.length === 0) return own;
     const known = this.#merged.get(key);
     if (known !== undefined) return known ?? undefined;
-    const meaning = this.#merge(own, abroad);
+    const meaning = this.#merge(own, foreign);
     if (this.#merged.size >= KEPT) this.#merged.clear();
     this.#merged.set(key, meaning);
     return meaning;
   }
 
   /** Meanings of one name in two countries: both count until the person says which. */
-  #merge(own: Meaning | undefined, abroad: readonly ForeignBrand[]): Meaning {
-    if (own === undefined) return this.#foreignMeaning(abroad);
+  #merge(own: Meaning | undefined, foreign: readonly ForeignBrand[]): Meaning {
+    if (own === undefined) return this.#foreignMeaning(foreign);
     // Our own files and the US register gain a meaning only from another medicine, not from another spelling of the
     // same one.
     const isClass = own.drugClass !== undefined && own.drug === undefined;
-    const others = isClass ? [] : abroad.filter((each) => this.#isOther(own, each));
-    if (others.length === 0) return withRoute(own, routeInLists(abroad, this.words));
+    const others = isClass ? [] : foreign.filter((each) => this.#isOther(own, each));
+    if (others.length === 0) return withRoute(own, routeInLists(foreign, this.words));
     const ingredients = this.#distinct([...ingredientsOf(own), ...others.flatMap((each) => each.ingredients)]);
     const isSame = others.every((each) => each.ingredients.length === ingredients.length);
     const brand: Brand = {
@@ -182,21 +182,21 @@ export class Names {
     return { brand, isOurs: isOwn(own) };
   }
 
-  #foreignMeaning(abroad: readonly ForeignBrand[]): Meaning {
-    const compositions = abroad.map(({ ingredients }) =>
+  #foreignMeaning(foreign: readonly ForeignBrand[]): Meaning {
+    const compositions = foreign.map(({ ingredients }) =>
       ingredients
         .map((name) => this.idOf(name))
         .sort()
         .join('+'),
     );
     const brand: Brand = {
-      name: abroad[0]?.name ?? '',
-      ingredients: this.#distinct(abroad.flatMap(({ ingredients }) => ingredients)),
-      countries: new Set(compositions).size > 1 ? [...new Set(abroad.flatMap(({ countries }) => countries))] : [],
-      isUnsure: abroad.some(({ flag }) => flag !== null),
-      route: routeInLists(abroad, this.words),
+      name: foreign[0]?.name ?? '',
+      ingredients: this.#distinct(foreign.flatMap(({ ingredients }) => ingredients)),
+      countries: new Set(compositions).size > 1 ? [...new Set(foreign.flatMap(({ countries }) => countries))] : [],
+      isUnsure: foreign.some(({ flag }) => flag !== null),
+      route: routeInLists(foreign, this.words),
     };
-    return { brand, isOrdinary: abroad.some((each) => each.isOrdinaryWord) };
+    return { brand, isOrdinary: foreign.some((each) => each.isOrdinaryWord) };
   }
 
   #distinct(names: readonly string[]): readonly string[] {

@@ -11,8 +11,8 @@ export const nonDoseNumberEnd = (looking: Looking, at: number): number | null =>
 
 /** Groups of digits: with a leading zero, or three, three and four. */
 function phoneEnd({ tokens, text }: Looking, at: number): number | null {
-  const isAbroad = text[(tokens[at]?.start ?? 0) - 1] === '+';
-  const isLed = isAbroad || tokens[at]?.word.startsWith('0') === true;
+  const isInternational = text[(tokens[at]?.start ?? 0) - 1] === '+';
+  const isLed = isInternational || tokens[at]?.word.startsWith('0') === true;
   if (!isLed && tokens[at + 1]?.word !== '-') return null;
   const groups: string[] = [];
   let to = at;

@@ -11,9 +11,9 @@ import { gather } from './gather/gather.ts';
 import { isRhythm, type Mention } from './gather/mention.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
-import { withClaims } from './scan/claims.ts';
 import { withoutModels } from './scan/devices.ts';
 import { withoutEmptyTimes } from './scan/empty-times.ts';
+import { withPossibleEntries } from './scan/possible-entries.ts';
 import { withoutProse } from './scan/prose.ts';
 import { Scan } from './scan/scan.ts';
 import type { Span } from './spans.ts';
@@ -108,7 +108,7 @@ export function spansOf(names: Names, text: string, options: ReadingOptions): Pl
   // In an allergy any word may be the allergen.
   if (keepsOrdinary) return { looking, tokens, spans };
   const kept = withoutProse(looking, spans);
-  return { looking, tokens, spans: list === 'any' ? kept : withClaims(looking, kept) };
+  return { looking, tokens, spans: list === 'any' ? kept : withPossibleEntries(looking, kept) };
 }
 
 /** Every entry in text order, including names without a known meaning. */

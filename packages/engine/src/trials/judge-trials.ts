@@ -8,7 +8,7 @@ import { findingsAgainst } from '../stages/exclude.ts';
 import { understand } from '../stages/understand.ts';
 import { fillWith, metBy } from '../words/rule-message.ts';
 
-/** Whether somebody may try a supplement on and off, and if not, why; `unsafe` and what follows it end a trial. */
+/** Whether a person may try a supplement on and off, and if not, why; `unsafe` and what follows it end a trial. */
 export interface TrialJudgement {
   readonly rule: TrialRule;
   readonly verdict: 'may-try' | 'not-wished' | 'need' | 'not-for' | 'unsafe';

@@ -32,10 +32,10 @@ function touchedBy(prepared: Prepared, advised: PreparedSupplement): readonly Pr
   return list;
 }
 
-/** "No Caltrate" means calcium too; "no multivitamin" leaves the one vitamin that somebody lacks. */
+/** "No Caltrate" means calcium too; "no multivitamin" does not exclude a single vitamin for a deficiency. */
 const MOST_PARTS_MEANT = 4;
 
-/** Advice against a thing is advice against whatever carries it or supplies the same nutrient. */
+/** Advice against something also covers whatever contains it or supplies the same nutrient. */
 function isTouched(prepared: Prepared, other: PreparedSupplement, advised: PreparedSupplement): boolean {
   if (other.kin.has(advised.data.id) || advised.index === other.index) return true;
   if (advised.data.category === 'combination') {
@@ -121,7 +121,7 @@ function readWords(reading: Reading, text: string, prepared: Prepared): boolean 
 function readPiece(reading: Reading, piece: Entry, prepared: Prepared, isReason: boolean): boolean {
   const meanings = piece.meaning === null ? piece.candidates : [piece.meaning];
   for (const meaning of meanings) addMeaning(reading, piece.text, prepared, meaning);
-  // A guess frees nothing: whatever else may have been meant is advised against too.
+  // A guess allows nothing: everything else it may mean is advised against too.
   const others = piece.guessed ? prepared.names.supplementsNear(keyOf(piece.name)) : [];
   for (const meaning of others) addMeaning(reading, piece.text, prepared, meaning);
   const words = wordsOf(piece.text);
@@ -149,7 +149,7 @@ function isNone(vocabulary: Vocabulary, words: readonly string[]): boolean {
   return vocabulary.meansNone(words) && !isAll;
 }
 
-/** "At most 200 mg of magnesium a day": what the person settled. Whatever else carries it is still left out. */
+/** "At most 200 mg of magnesium a day": resolved by the person. Other supplements that contain it stay excluded. */
 function readMost(reading: Reading, line: string, prepared: Prepared): boolean {
   const most = atMostIn(line);
   if (most === null) return false;

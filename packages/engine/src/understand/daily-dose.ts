@@ -20,11 +20,11 @@ function likeliest(supplement: Supplement, value: number): { readonly amount: nu
 export interface DailyDose {
   /** In the supplement's dose unit. */
   readonly amount: number;
-  /** Not readable as written: a typical or likely amount stands for it, and the person is told. */
+  /** Not readable as written: a typical or likely amount is used, and the person is told. */
   readonly assumed: boolean;
 }
 
-/** What a salt's weight holds of the mineral, as a share of the weight; 1 where neither name nor weight is a salt's. */
+/** The mineral content of a salt as a share of its weight; 1 if neither name nor weight is a salt's. */
 function saltShare(words: Vocabulary, entry: Entry, amount: number): number {
   const names = [entry.name, ...(entry.meaning?.brand?.ingredients ?? [])].map(keyOf);
   // "Iron 210 mg ferrous fumarate": the salt beside the name.
@@ -40,12 +40,12 @@ function saltShare(words: Vocabulary, entry: Entry, amount: number): number {
 const MOST_PIECES = 12;
 const FAR = Math.log(3.5);
 
-/** A capsule holds a gram at most; what is taken by tens of grams is taken by the spoon. */
+/** A capsule contains at most a gram; tens of grams are taken by the spoon. */
 const CAPSULE_UG = 1_000_000;
 const MOST_CAPSULES = 10;
 const IN_CAPSULES: ReadonlySet<string> = new Set(['herb', 'fatty-acid']);
 
-/** One piece, where nobody wrote its strength: as it is usually sold. */
+/** One piece without a written strength: as usually sold. */
 function pieceOf({ serving, typicalDailyDose, forms, category, doseUnit }: Supplement): number {
   if (serving !== undefined) return typicalDailyDose / Math.max(Number.parseFloat(serving) || 1, 1);
   const sold = forms.find(({ pieceSize }) => pieceSize !== 'not-swallowed')?.perPiece;
@@ -63,7 +63,7 @@ export function dailyDoseOf(words: Vocabulary, supplement: Supplement, entry: En
   const { category, serving, typicalDailyDose } = supplement;
   if (category !== 'combination' || serving === undefined || dose.amount <= MANY_TABLETS * typicalDailyDose)
     return dose;
-  // "Multivitamin 1000 mg": what the tablet weighs, or one thing in it; never the one that it is counted by here.
+  // "Multivitamin 1000 mg": the weight of the tablet or of one ingredient; never the one it is counted by here.
   return { amount: typicalDailyDose * Math.max(1, entry.directions.timesADay), assumed: true };
 }
 
@@ -83,7 +83,7 @@ function writtenDose(words: Vocabulary, supplement: Supplement, entry: Entry): D
   const share = MICROGRAMS[unit] === undefined ? 1 : saltShare(words, entry, once * factor);
   const amount = value * factor * share;
   if (timesEach === undefined) return { amount, assumed: false };
-  // "2 capsules (600 mg)": of each only where one usually holds as much.
+  // "2 capsules (600 mg)": of each only if one usually contains that much.
   const isOfEach = once * timesEach * factor <= pieceOf(supplement);
   return { amount: isOfEach ? amount * timesEach : amount, assumed: true };
 }
@@ -96,14 +96,14 @@ function bare(words: Vocabulary, supplement: Supplement, entry: Entry, once: num
   return { amount: amount * saltShare(words, entry, amount) * times, assumed: true };
 }
 
-/** "Clenil 100, 2 puffs": micrograms; a nebule of 2.5 holds milligrams. */
+/** "Clenil 100, 2 puffs": micrograms; a nebule of 2.5 contains milligrams. */
 const SPRAYED: ReadonlySet<string | null> = new Set(['inhaled', 'nose']);
 const LEAST_MICROGRAMS = 10;
 
-/** A few behind a medicine's name are tablets: "Panadol Osteo 2 tds". */
+/** A small number after a medicine's name is a tablet count: "Panadol Osteo 2 tds". */
 const MOST_TABLETS = 3;
 
-/** How much of a medicine a day, where it can be said. */
+/** The daily amount of a medicine, if it is known. */
 export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry: Entry): MedicineDose | null {
   const { measured, pieces } = entry.directions;
   const [drug] = drugs;

@@ -1,8 +1,8 @@
 import type { CurrentSupplement } from '../model.ts';
 
 /**
- * What is taken and, for a product, each of its other ingredients as if it had been named: for what goes together and
- * what does not. An ingredient without a stated amount stands with a typical one, so that no row is passed over.
+ * A current supplement plus, for a product, each of its other ingredients as if named, for interaction checks. An
+ * ingredient without a stated amount gets a typical one, so that no row is skipped.
  */
 export function withIngredients(item: CurrentSupplement): readonly CurrentSupplement[] {
   if (item.parts === undefined || item.parts.length === 0) return [item];

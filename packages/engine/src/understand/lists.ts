@@ -8,9 +8,9 @@ import { productAt } from '../text/product-at.ts';
 import { type Entry, type Reading, readList } from '../text/reader.ts';
 import { CONNECTORS, keyOf, tokensOf, wordsIn, wordsOf } from '../text/tokens.ts';
 import { dailyDoseOf } from './daily-dose.ts';
-import { doseTold } from './dose-told.ts';
 import { medicineOf } from './medicine-of.ts';
 import { isMulti, type ProductTaken, productTaken } from './product-of.ts';
+import { shownDose } from './shown-dose.ts';
 
 /** Which answer it is, or text that may name either. */
 export type ListName = 'medicines' | 'supplements' | 'any';
@@ -39,7 +39,7 @@ function unread({ text, usage, isPrescribed, directions, strength }: Entry, fiel
   };
 }
 
-/** "B complex 50 mg": by what one of it holds, another thing than its name alone says. */
+/** "B complex 50 mg": the strength of one ingredient makes it another product than its name alone. */
 function meantBy(
   { names, supplementById }: Prepared,
   { directions: { measured } }: Entry,
@@ -76,7 +76,10 @@ function productsIn({ names, knowledge: { products } }: Prepared, text: string):
   return [];
 }
 
-/** Which of the likeliest it is has to be asked; where all of them are one thing of ours, it counts as that meanwhile. */
+/**
+ * Which of the likeliest labels it is must be asked; if all of them are one supplement of ours, it counts as that
+ * meanwhile.
+ */
 function likeAll(
   prepared: Prepared,
   matches: readonly ProductMatch[],
@@ -108,10 +111,10 @@ function isMoreSaid({ names, knowledge: { products } }: Prepared, text: string, 
 }
 
 const LONGEST_PRODUCT = 20;
-/** So many labels that fit as well have to be one thing of ours. */
+/** This many equally likely labels must be one supplement of ours. */
 const AS_LIKELY = 12;
 
-/** A plain name with a dose is no product: only a maker, a brand or a strange word makes one. */
+/** A plain name with a dose is not a product: that takes a maker, a brand or an unknown word. */
 function mayBeProduct({ names, supplementById }: Prepared, { meaning, name, around }: Entry): boolean {
   const supplement = meaning?.supplement;
   if (supplement === undefined || supplementById.get(supplement.id)?.brandKeys.has(keyOf(name)) === true) return true;
@@ -194,7 +197,7 @@ function asMedicine(current: CurrentSupplement): Medicine {
     drugs: [],
     isSupplement: true,
     usage,
-    dose: supplement === null ? null : doseTold(current, supplement),
+    dose: supplement === null ? null : shownDose(current, supplement),
     countries: [],
   };
 }
@@ -217,7 +220,7 @@ function ofSupplements(prepared: Prepared, entry: Entry): ReadEntry {
     return { entry, medicine: null, current: [withProduct(prepared, entry, unread(entry, field))] };
   }
   const found = medicineOf(prepared, entry, field);
-  // A word that only names a range is what its label says, not what one member of the range holds.
+  // A word that names only a range is what its label says, not the content of one member.
   const isRange = found.medicine === null && entry.meaning.brand?.isUnsure === true;
   const labelled = isRange ? withProduct(prepared, entry, unread(entry, field)) : null;
   if (labelled !== null && labelled.supplement !== null) return { entry, medicine: null, current: [labelled] };

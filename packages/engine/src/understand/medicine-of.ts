@@ -33,7 +33,7 @@ function ingredientsOf(prepared: Prepared, names: readonly string[]): Ingredient
   return { drugs, supplements, unknown };
 }
 
-/** "Dex for ADHD": of the meanings of a short form those that are given for what stands beside it. */
+/** "Dex for ADHD": keeps the meanings of an abbreviation that fit the purpose beside it. */
 function meantIn({ names }: Prepared, { text }: Entry, ingredients: readonly string[]): readonly string[] {
   const { givenFor } = names.words;
   if (ingredients.length < 2 || !ingredients.every((name) => givenFor.has(name))) return ingredients;
@@ -42,7 +42,7 @@ function meantIn({ names }: Prepared, { text }: Entry, ingredients: readonly str
   return meant.length === 0 ? ingredients : meant;
 }
 
-/** A drug without a class and without a row of its own cannot be checked against anything. */
+/** A drug without a class and without its own row cannot be checked against anything. */
 function isCheckable(prepared: Prepared, drug: Drug): boolean {
   return drug.classes.length > 0 || prepared.drugsInRows.has(drug.id);
 }
@@ -90,7 +90,9 @@ export function unrecognised({ text, usage }: Entry, field: ListField): Medicine
 const withRoute = (usage: Usage, route: MedicineRoute | null): Usage =>
   route === null || usage.route !== null ? usage : { ...usage, route };
 
-/** Insulins and GLP-1 medicines are injected though nobody says so; where a drug or class is given in several ways, nobody knows. */
+/**
+ * Insulins and GLP-1 medicines are injected even if unstated; if a drug or class has several routes, it stays unknown.
+ */
 function injectedRoute({ classById }: Prepared, { route, classes }: Drug): MedicineRoute | null {
   if (route !== undefined) return route === 'injection' ? route : null;
   return classes.some((id) => classById.get(id)?.route === 'injection') ? 'injection' : null;

@@ -2,14 +2,14 @@ import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { wordsOf } from '../text/tokens.ts';
 
-/** "Calcium together with Dovato", "B6 because of penicillamine": nothing is told of it but its name. */
+/** "Calcium together with Dovato", "B6 because of penicillamine": only its name is mentioned. */
 const isBareMention = ({ dose, usage, guessed }: Medicine): boolean =>
   dose === null && usage.slots === null && usage.status === 'taking' && !guessed;
 
 const isListed = ({ usage, guessed, isSupplement }: Medicine): boolean =>
   usage.status === 'taking' && !guessed && !isSupplement;
 
-/** "With my thyroid pill": right behind a word that joins, a kind of medicine only says when. */
+/** "With my thyroid pill": directly after a joining word, a class only gives a time. */
 const MOST_BEFORE = 2;
 function isJoined(prepared: Prepared, list: string, { text }: Medicine): boolean {
   const at = list.indexOf(text);
@@ -27,7 +27,7 @@ interface Naming {
   readonly listed: readonly Medicine[];
 }
 
-/** The one of the medicines' list that is only named again, or meant by its kind. */
+/** The medicine in the list that is only named again, or meant by its class. */
 function namedBefore({ prepared, list, listed }: Naming, each: Medicine): Medicine | undefined {
   const { id } = each;
   if (id === null || !isBareMention(each)) return undefined;
@@ -43,7 +43,10 @@ export const withoutNamedAgain = (naming: Naming, among: readonly Medicine[]): M
 /** So few words join a supplement to the medicine that it is taken with. */
 const MOST_BETWEEN = 8;
 
-/** "Magnesium 250 mg together with Dovato": what stands right before the medicine, and before that behind "and". */
+/**
+ * "Magnesium 250 mg together with Dovato": what stands directly before the medicine, and what is joined to that with
+ * "and".
+ */
 function joinedTo(prepared: Prepared, text: string, own: readonly CurrentSupplement[]): CurrentSupplement[] {
   const { combining, syntax } = prepared.names.words;
   const joined: CurrentSupplement[] = [];

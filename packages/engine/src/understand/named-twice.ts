@@ -1,10 +1,10 @@
 import type { CurrentSupplement } from '../model.ts';
 
-/** Nothing but its name is told of it, and no label says more. */
+/** Only its name is known, without a label. */
 const isBare = ({ assumed, hasNumber, product }: CurrentSupplement): boolean =>
   assumed && !hasNumber && product === null;
 
-/** Side by side in one line, or the one in brackets behind the other: no comma and no word between. */
+/** Side by side in one line, or one in brackets after the other: no comma and no word between. */
 const BETWEEN = /^[ \t]*\(?[ \t]*$/;
 
 function areSideBySide(list: string, a: CurrentSupplement, b: CurrentSupplement): boolean {
@@ -13,7 +13,7 @@ function areSideBySide(list: string, a: CurrentSupplement, b: CurrentSupplement)
   return to > 0 && BETWEEN.test(list.slice(from + a.text.length, to));
 }
 
-/** "Caltrate calcium 600 with D": a brand and right behind it what it is are one thing. The one that tells more stays. */
+/** "Caltrate calcium 600 with D": a brand followed by its ingredient is one entry. The more informative one stays. */
 export function withoutNamedTwice(list: string, current: readonly CurrentSupplement[]): readonly CurrentSupplement[] {
   const twice = new Set<CurrentSupplement>();
   current.forEach((item, i) => {

@@ -3,7 +3,7 @@ import { tokensOf } from '../text/tokens.ts';
 
 const BETWEEN_THINGS = /[,;\n]|\band\b/;
 
-/** Every piece of the list is a thing from the pharmacy that is no medicine: a pump, test strips. Then none is missing. */
+/** Every item of the list is a device: a pump, test strips. Then no medicine is missing. */
 export function namesOnlyDevices({ names: { words } }: Prepared, list: string): boolean {
   const pieces = list.split(BETWEEN_THINGS).filter((piece) => piece.trim() !== '');
   return (

@@ -3,7 +3,7 @@ import type { CurrentSupplement } from '../model.ts';
 import { withIngredients } from './ingredients.ts';
 import { standingOfSupplement } from './standing.ts';
 
-/** One of one's own supplements, or an ingredient of one. */
+/** A current supplement, or an ingredient of one. */
 export interface OwnIngredient {
   readonly current: CurrentSupplement;
   /** A nutrient inside a product is counted by its amount; another ingredient is taken already. */

@@ -163,7 +163,7 @@ const holdsIron = ({ supplies }: Pick<Product, 'supplies'> | PreparedSupplement[
 const plainMulti = (prepared: Prepared, hasIron: boolean): PreparedSupplement | undefined =>
   prepared.supplements.find((each) => isMulti(each) && holdsIron(each.data) === hasIron);
 
-/** "Centrum Silver" is an iron-free name, and that for women holds iron all the same: the label knows. */
+/** "Centrum Silver" is an iron-free name, but the one for women contains iron: the label decides. */
 function asLabelled(prepared: Prepared, named: PreparedSupplement, product: Product): PreparedSupplement {
   const hasIron = holdsIron(product);
   return named === plainMulti(prepared, !hasIron) ? (plainMulti(prepared, hasIron) ?? named) : named;
@@ -183,22 +183,22 @@ function ofOurs(prepared: Prepared, product: Product, parts: readonly Part[]): P
     if (multi !== undefined) return multi;
   }
   const single = titled.find((supplement) => parts.some((part) => part.supplement === supplement));
-  // A title that names another thing than what our names know of the panel is still what the product is; a lesser
-  // ingredient is not: then it is no supplement of ours, and counts by its parts.
+  // A title that names something other than the known panel is still the product's name; if it names only a minor
+  // ingredient, the product is no supplement of ours and counts by its parts.
   const only = parts.length === 1 && product.panel.length <= FEW_ROWS ? parts[0]?.supplement : undefined;
   return single ?? titled.find((each) => !isMulti(each)) ?? nearest(prepared, product) ?? only ?? null;
 }
 
-/** Ours is a plain one, and what is sold holds up to so many times as much of a vitamin … */
+/** Our vitamins are plain ones; products contain up to this many times as much … */
 const TIMES_OURS = 4;
-/** … and of what ours does not hold, such as potassium, no more than this part of a day's need. */
+/** … and of what ours do not contain, such as potassium, at most this share of the daily requirement. */
 const TRACE = 0.03;
-/** A part of what people take of it alone: nobody asks a pharmacist about the silica that holds a tablet together. */
+/** A share of the amount taken on its own: excipients such as silica do not matter. */
 const SMALL_PART = 0.25;
 
 /**
- * What rules say of niacin or potassium alone is meant for tablets of it: the 16 mg and 80 mg of a multivitamin are what
- * its own entry speaks for, which carries the rows that count in any amount.
+ * Rules about niacin or potassium alone mean tablets of it: the 16 mg and 80 mg of a multivitamin are covered by its
+ * own entry, which lists what counts in any amount.
  */
 function isUsualIn(prepared: Prepared, multi: PreparedSupplement, { supplement, amount }: Part): boolean {
   if (!isMulti(multi) || amount === null) return false;
@@ -210,7 +210,7 @@ function isUsualIn(prepared: Prepared, multi: PreparedSupplement, { supplement, 
   const ours = multi.supplies.find(({ nutrient }) => nutrient === supply.nutrient);
   const need = Math.max(0, ...Object.values(prepared.nutrients[supply.nutrient]?.targets ?? {}));
   if (ours === undefined) return given <= TRACE * need;
-  // A B-100 of ours speaks for itself, not for four of it.
+  // Our B-100 counts as itself, not as four of the plain one.
   return given <= TIMES_OURS * Math.min(ours.perUnit * multi.data.typicalDailyDose, need);
 }
 
@@ -218,7 +218,7 @@ interface Taken {
   readonly id: string;
   /** What the words around it named, where they named one of ours. */
   readonly named: PreparedSupplement | null;
-  /** Pieces a day; null where none was said: then a serving. */
+  /** Pieces a day; null if not stated: then a serving. */
   readonly unitsADay: number | null;
 }
 

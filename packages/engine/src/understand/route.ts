@@ -2,7 +2,7 @@ import type { MedicineRoute } from '@evidose/contract';
 import type { Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
-/** How it gets into the body: as written, else as the drug or its class is usually given; null where nobody says. */
+/** The route: as written, otherwise as the drug or its class is usually given; null if unknown. */
 export function routeOf({ classById }: Prepared, { usage, drugs, classes }: Medicine): MedicineRoute | null {
   if (usage.route !== null) return usage.route;
   const ofDrugs = drugs.map(({ route }) => route);

@@ -46,7 +46,7 @@ export interface MentionedSituation {
   readonly because: Because;
 }
 
-/** What of it the person tells anywhere in their own words. */
+/** The situations mentioned anywhere in the person's own words. */
 export function mentionedSituations(situations: readonly PreparedSituation[], answers: Answers): MentionedSituation[] {
   const texts = textsOf(answers);
   if (texts.length === 0) return [];

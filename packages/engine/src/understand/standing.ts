@@ -4,18 +4,18 @@ import type { CurrentSupplement, Medicine, Usage } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
 /**
- * How something that was written counts. `counts`: it is taken, so it speaks for needs and against supplements.
- * `may-act`: it speaks against alone, as it will be taken, or may not have left the body. `not`: it counts for nothing.
+ * How an entry counts. `counts`: it is taken, so it counts for needs and against supplements. `may-act`: it only counts
+ * against, as it will be taken, or may still be in the body. `not`: it does not count.
  */
 export type Standing = 'counts' | 'may-act' | 'not';
 
-/** In the day and in the gut: what is taken now, regularly or at need. */
+/** Taken now, regularly or as needed: in the day and in the gut. */
 export const isTakenNow = ({ status }: Usage): boolean => status === 'taking' || status === 'as-needed';
 
 /** An injection every few weeks is an appointment, not a part of the day. */
 const LONGEST_BETWEEN_INJECTIONS = 14;
 
-/** Has a place in the day. What is taken at need, or sits in the body for weeks or months, has none. */
+/** Has a place in the day. As-needed medicines and those that stay in the body for weeks or months have none. */
 export const hasPlaceInDay = ({ status, route, slots, everyDays = 1 }: Usage): boolean => {
   if (status !== 'taking' || route === 'implanted') return false;
   return slots !== null || route !== 'injection' || everyDays <= LONGEST_BETWEEN_INJECTIONS;
@@ -29,7 +29,7 @@ function standingOf({ status, stoppedDaysAgo }: Usage, washOutDays: number): Sta
     case 'planned':
       return 'may-act';
     case 'stopped':
-      // Without a date nobody can say that it has left the body.
+      // Without a date it may still be in the body.
       return stoppedDaysAgo !== undefined && stoppedDaysAgo >= washOutDays ? 'not' : 'may-act';
     case 'not-taking':
       return 'not';

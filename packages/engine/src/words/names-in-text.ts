@@ -36,7 +36,7 @@ export function nameWithOwnWord(
   return `${name} (“${word}”)`;
 }
 
-/** A medicine inside a sentence. A class that was typed stands as one of its kind: "a water pill (“water tablet”)". */
+/** A medicine inside a sentence. A typed class is shown with its article: "a water pill (“water tablet”)". */
 export function medicineName({ classById }: Pick<Prepared, 'classById'>, medicine: Medicine): string {
   const { id, name, classOnly } = medicine;
   const one = classOnly && id !== null ? classById.get(id)?.one : undefined;

@@ -1,6 +1,6 @@
 import type { GuardedState } from '../knowledge.ts';
 
-/** A state in which little is accepted, as it stands in a sentence: one table, so that all speak alike. */
+/** A guarded state as it reads inside a sentence: one table, so that all texts agree. */
 export const STATE_WORDS: Readonly<Record<GuardedState, { while: string; name: string; time: string; yours: string }>> =
   {
     pregnant: { while: 'in pregnancy', name: 'pregnancy', time: 'pregnancy', yours: 'your pregnancy' },

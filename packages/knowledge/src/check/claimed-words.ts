@@ -40,7 +40,7 @@ const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
   ['times', ['talk']],
   ['aroundNames', ['sameAs', 'talk', 'care']],
   ['ailments', ['words']],
-  ['abroad', ['frequencies', 'slots', 'asNeeded', 'food', 'pieces', 'purpose', 'talk']],
+  ['foreign', ['frequencies', 'slots', 'asNeeded', 'food', 'pieces', 'purpose', 'talk']],
   ['prose', ['findings', 'ward']],
   ['aroundNames', ['names']],
 ];

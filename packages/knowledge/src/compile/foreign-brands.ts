@@ -39,10 +39,10 @@ function brandsOf(files: readonly DataFile[]): Bare[] {
       ([name = '']) => keyOf(name),
     ),
   );
-  const isTold = ([name = '', , , , sources]: readonly string[]) => sources !== DERIVED || !known.has(keyOf(name));
+  const isUsed = ([name = '', , , , sources]: readonly string[]) => sources !== DERIVED || !known.has(keyOf(name));
   return ['register', 'curated'].flatMap((table) =>
     rowsOf(files, table)
-      .filter(isTold)
+      .filter(isUsed)
       .map(([name = '', ingredients, countries, routes, , flag]) => ({
         name,
         ingredients: listOf(ingredients),
@@ -68,7 +68,7 @@ function othersOf(files: readonly DataFile[], table: string, kind: 'generic' | '
 const compositionOf = ({ ingredients }: Bare): string => [...ingredients].sort().join(';');
 
 /** Rows with the same key and composition are one meaning, whichever table and country they came from. */
-function together(rows: readonly Bare[]): Map<string, Bare[]> {
+function groupByKey(rows: readonly Bare[]): Map<string, Bare[]> {
   const byKey = new Map<string, Bare[]>();
   for (const row of rows) {
     const key = keyOf(row.name);
@@ -143,7 +143,7 @@ export function foreignRowsOf(files: readonly DataFile[]): ForeignRow[] {
     ...othersOf(files, 'abbreviations', 'abbreviation'),
     ...othersOf(files, 'generic-names', 'generic'),
   ];
-  return [...together(all)]
+  return [...groupByKey(all)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, rows]) =>
       rows.map((row) => {

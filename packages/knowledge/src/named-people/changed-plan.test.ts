@@ -4,8 +4,8 @@ import { compileFiles } from '../compile/files.ts';
 import { readDecidingFiles } from '../files.ts';
 import { knowledge, prepared } from '../testing/prepared.ts';
 import { changesOf } from './changed-plan.ts';
-import { withEarlierSupplements } from './earlier-files.ts';
 import { planOf } from './plan-of.ts';
+import { withEarlierSupplements } from './with-earlier-supplements.ts';
 
 const files = readDecidingFiles();
 

@@ -3,10 +3,10 @@ import { compileFiles } from '../compile/files.ts';
 import { readDecidingFiles } from '../files.ts';
 import { loadKnowledge } from '../load.ts';
 import { changesOf } from './changed-plan.ts';
-import { withEarlierSupplements } from './earlier-files.ts';
 import { supplementFilesAt } from './files-at.ts';
 import { people } from './people.ts';
 import { planOf } from './plan-of.ts';
+import { withEarlierSupplements } from './with-earlier-supplements.ts';
 
 /** `npm run -s knowledge:people -- <commit>`: which named people get a different plan since that commit, and why. */
 const ref = process.argv[2];

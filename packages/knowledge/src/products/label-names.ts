@@ -249,10 +249,10 @@ const SHORTEST_START = 3;
 function isClear(scored: readonly Scored[], plain: ReadonlySet<string>): boolean {
   const [best] = scored;
   if (best === undefined) return false;
-  const isTold = best.words.some((word) => !plain.has(word) && !best.at.brand.includes(word));
+  const isDistinctive = best.words.some((word) => !plain.has(word) && !best.at.brand.includes(word));
   const rivals = scored.filter(
     ({ at, words }) =>
-      words.length >= best.words.length && (!isTold || (!at.label.isOld && (at.label.lastSeen ?? 0) >= RECENT)),
+      words.length >= best.words.length && (!isDistinctive || (!at.label.isOld && (at.label.lastSeen ?? 0) >= RECENT)),
   );
   return rivals.every(({ at }) => {
     const missing = [...best.at.words].filter((word) => !at.words.has(word)).length;

@@ -21,7 +21,7 @@ function isMade({ sides, except, exceptGiven }: MedicinePair, drugs: readonly Dr
 /** Medicines named plainly, one by one: a name that covers several drugs makes no pair with itself. */
 const plainDrugs = (facts: Facts, { drugs }: Truth): Drug[] => drugs.filter((drug) => actsEverywhere(facts, drug));
 
-export const pairsAreTold: Promised = {
+export const pairsAreReported: Promised = {
   number: 32,
   title: 'medicines that every pharmacy stops together are told',
   faults: (facts, truth, { alerts, coverage }) => {

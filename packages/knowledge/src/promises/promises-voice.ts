@@ -58,8 +58,8 @@ function limitFaults(facts: Facts, { nutrientTotals, alerts, currentSupplements 
         (id !== null && facts.supplement(id).supplies.some((each) => each.nutrient === nutrient)),
     );
     // Prescribed amounts exceed a limit on purpose.
-    const isTold = givers.some(({ verdict }) => verdict !== 'keep');
-    return isOnTop || isTold ? [] : [`${name} passes its limit without a word`];
+    const isReported = givers.some(({ verdict }) => verdict !== 'keep');
+    return isOnTop || isReported ? [] : [`${name} passes its limit without a word`];
   });
 }
 

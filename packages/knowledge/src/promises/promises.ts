@@ -9,7 +9,7 @@ import {
   keepMeansKeep,
   prescribedIsKept,
 } from './promises-own.ts';
-import { pairsAreTold } from './promises-pairs.ts';
+import { pairsAreReported } from './promises-pairs.ts';
 import {
   adultsOnly,
   alarmFirst,
@@ -65,6 +65,6 @@ export const promises: readonly Promised[] = [
   needsAreSaid,
   swallowedIsNotOnSkin,
   onlyCliniciansPrescribe,
-  pairsAreTold,
+  pairsAreReported,
   oneVoice,
 ];

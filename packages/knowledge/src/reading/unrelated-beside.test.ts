@@ -30,14 +30,14 @@ const asRead = (text: string): string =>
   JSON.stringify(medicines(text).map(({ id, amount, status, slots }) => ({ id, amount, status, slots })));
 
 /** The texts that are misread. */
-const astray = (texts: readonly string[], isRight: (text: string) => boolean): string[] =>
+const misread = (texts: readonly string[], isRight: (text: string) => boolean): string[] =>
   texts.filter((text) => !isRight(text));
 
 const disturbed = (list: readonly string[]): { texts: number; wrong: string[] } => {
   const all = HEADS.flatMap((head) => {
     const alone = asRead(head);
     const texts = list.flatMap((clause) => around(head, clause));
-    return [{ texts: texts.length, wrong: astray(texts, (text) => asRead(text) === alone) }];
+    return [{ texts: texts.length, wrong: misread(texts, (text) => asRead(text) === alone) }];
   });
   return { texts: all.reduce((sum, { texts }) => sum + texts, 0), wrong: all.flatMap(({ wrong }) => wrong) };
 };
@@ -45,11 +45,11 @@ const disturbed = (list: readonly string[]): { texts: number; wrong: string[] } 
 const statusAmong = (list: readonly string[], statuses: ReadonlySet<string>): { texts: number; wrong: string[] } => {
   const texts = HEADS.flatMap((head) => list.flatMap((clause) => behind(head, clause)));
   // Asking about it also counts as kept.
-  const isTold = (text: string): boolean => {
+  const isKept = (text: string): boolean => {
     const [first] = medicines(text);
     return statuses.has(first?.asked ?? first?.status ?? '');
   };
-  return { texts: texts.length, wrong: astray(texts, isTold) };
+  return { texts: texts.length, wrong: misread(texts, isKept) };
 };
 
 const shareOf = ({ texts, wrong }: { readonly texts: number; readonly wrong: readonly string[] }): number =>
@@ -72,7 +72,7 @@ describe('unrelated text beside a medicine', () => {
       `${clause} so it's metformin 850`,
       `${clause}, that's why I'm on metformin 850`,
     ]);
-    const denied = astray(texts, (text) => medicines(text).at(-1)?.status === 'taking');
+    const denied = misread(texts, (text) => medicines(text).at(-1)?.status === 'taking');
     expect(shareOf({ texts: texts.length, wrong: denied }), denied.slice(0, 20).join('\n')).toBeLessThan(1);
   });
 

@@ -1,11 +1,11 @@
 import { medicineRoutes, questions, slots, supplementCategories } from '@evidose/contract';
 import {
-  abroadLists,
   adviceLists,
   aroundNamesLists,
   clockLists,
   deviceLists,
   directionsLists,
+  foreignLists,
   formLists,
   grammarLists,
   hourLists,
@@ -120,8 +120,8 @@ export const languageFiles = {
     makers: Words,
     symptoms: lists('say', 'to'),
   }),
-  abroad: z.strictObject({
-    ...listed(abroadLists),
+  foreign: z.strictObject({
+    ...listed(foreignLists),
     numbers: z.record(z.string(), Words),
     frequencies: Frequencies,
     slots: wordsBy(slots),

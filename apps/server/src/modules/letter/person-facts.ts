@@ -49,14 +49,14 @@ export function personFacts(answers: PartialAnswers): Fact[] {
     answers.tobaccoUse === undefined || answers.tobaccoUse === 'never'
       ? null
       : { label: 'Tobacco', value: answers.tobaccoUse === 'former' ? 'in the past' : 'yes' },
-    toldNotTo(answers),
+    advisedAgainst(answers),
   ];
   return facts.filter((fact) => fact !== null);
 }
 
 const NOTHING = /^(?:no|none|nothing|n\/?a|never|-)?[.!]?$/i;
 
-function toldNotTo({ advisedNotToTake = '' }: PartialAnswers): Fact | null {
+function advisedAgainst({ advisedNotToTake = '' }: PartialAnswers): Fact | null {
   const advice = advisedNotToTake.trim();
   return NOTHING.test(advice) ? null : { label: 'Advised not to take', value: advice };
 }

@@ -1,14 +1,14 @@
 import { daysAfter, type ReminderSettings, type Slot, slots, slotTexts } from '@evidose/contract';
 import type { Plan } from '../letter/index.ts';
 import { composeMail, type Message } from '../mail/index.ts';
-import type { Looked } from './due.ts';
+import type { DueItems } from './due.ts';
 
 interface Digest {
   readonly plan: Plan;
   readonly settings: ReminderSettings;
   /** Items of the day neither ticked nor skipped. */
   readonly open: readonly { readonly name: string; readonly slot: Slot }[];
-  readonly looked: Looked;
+  readonly due: DueItems;
   /** Ticks, day by day. */
   readonly days: readonly { readonly day: string; readonly taken: number; readonly skipped: number }[];
   readonly day: string;
@@ -28,7 +28,7 @@ function todayLines({ open, settings: { showsNames } }: Digest): string[] {
   });
 }
 
-function lookLines({ looked: { refills, checkIns }, settings: { showsNames } }: Digest): string[] {
+function dueLines({ due: { refills, checkIns }, settings: { showsNames } }: Digest): string[] {
   const line = (names: readonly string[], named: string, unnamed: string) =>
     names.length === 0 ? [] : [showsNames ? `${named}: ${list.format(names)}.` : unnamed];
   return [
@@ -49,7 +49,7 @@ function weekLines({ days, day, settings: { digest } }: Digest): string[] {
 /** Nothing due: no mail. */
 export function digestMail(digest: Digest): Message | null {
   const { plan, settings, publicUrl, endToken } = digest;
-  const due = [...todayLines(digest), ...lookLines(digest)];
+  const due = [...todayLines(digest), ...dueLines(digest)];
   if (due.length === 0) return null;
   const title = settings.digest === 'weekly' ? 'Your week with Evidose' : 'Your day with Evidose';
   const page = new URL('/end-reminders', publicUrl);

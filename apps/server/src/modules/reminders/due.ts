@@ -10,7 +10,7 @@ import {
   resultOf,
   type Slot,
   timesOfMedicine,
-  timesOfOwn,
+  timesOfSupplement,
 } from '@evidose/contract';
 import { entriesOf } from '../calendar/index.ts';
 import { checkInsDue, isAnswered } from '../check-ins/index.ts';
@@ -47,7 +47,7 @@ function dosesOn(plan: Plan, day: string): Dose[] {
     ...own
       .filter((review) => isSimplyTaken(review) && isToday(review))
       .flatMap((review) =>
-        timesOfOwn(result, review).map((slot) => ({ id: diaryId('', review), name: review.name, slot })),
+        timesOfSupplement(result, review).map((slot) => ({ id: diaryId('', review), name: review.name, slot })),
       ),
     ...medicines.filter(isToday).flatMap((medicine) =>
       timesOfMedicine(result, medicine).map((slot) => ({
@@ -83,7 +83,7 @@ type Settings = Pick<
 >;
 
 /** Announced on the first non-rest day from `from` on: stateless, yet each is announced once. */
-function isToldOn(settings: Settings, { from, until, day }: { from: string; until: string; day: string }): boolean {
+function isDueOn(settings: Settings, { from, until, day }: { from: string; until: string; day: string }): boolean {
   if (day < from || day > until) return false;
   for (let each = from; each < day; each = daysAfter(each, 1)) if (isRemindedOn(settings, each)) return false;
   return true;
@@ -120,7 +120,7 @@ interface Asked {
   readonly lastCheckIn: string;
 }
 
-export interface Looked {
+export interface DueItems {
   readonly refills: readonly string[];
   readonly checkIns: readonly string[];
 }
@@ -128,10 +128,10 @@ export interface Looked {
 const WEEK_DAYS = 7;
 
 /** What to announce on a day, by name: once in a notification, for as long as it is open in a mail. */
-export function lookedAt(plan: Plan, settings: Settings, asked: Asked & { readonly isOnce: boolean }): Looked {
+export function dueItems(plan: Plan, settings: Settings, asked: Asked & { readonly isOnce: boolean }): DueItems {
   const { day, isOnce } = asked;
   const isDue = ({ from, until }: Due) =>
-    isOnce ? isToldOn(settings, { from, until, day }) : from <= daysAfter(day, WEEK_DAYS) && day <= until;
+    isOnce ? isDueOn(settings, { from, until, day }) : from <= daysAfter(day, WEEK_DAYS) && day <= until;
   const namesOf = (rows: readonly Due[]) => rows.filter(isDue).map(({ name }) => name);
   return {
     refills: settings.refills ? namesOf(refills(plan)) : [],

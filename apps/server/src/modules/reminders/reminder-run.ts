@@ -5,7 +5,7 @@ import { timesOf } from '../calendar/service.ts';
 import { isGranted } from '../consents/service.ts';
 import { type Moment, momentsBetween, nextMoment } from './moments.ts';
 import type { MomentKind } from './schema.ts';
-import { claimPeople, listDevices, noteLooked, noteSent, readSettings } from './store.ts';
+import { claimPeople, listDevices, noteChecked, noteSent, readSettings } from './store.ts';
 
 /** How long a process has for the people it claimed, before another one may take over. */
 const CLAIM_MS = 2 * MINUTE_MS;
@@ -47,12 +47,12 @@ export function createReminderRun({ db, clock, sendMail, sendPush }: Parts) {
     const now = clock();
     const stored = await readSettings(tx, uid);
     if (stored === undefined || stored.nextAt === null || stored.nextAt > now) return;
-    if (!(await isGranted(tx, uid, 'reminders'))) return noteLooked(tx, uid, now, null);
+    if (!(await isGranted(tx, uid, 'reminders'))) return noteChecked(tx, uid, now, null);
     const hours = { settings: stored.settings, times: await timesOf(tx, uid) };
     for (const { kind, day, slot, at } of momentsBetween(hours, { after: stored.lookedAt, until: now })) {
       if (later(at, WORTH_MS[kind]) > now) await put(tx, { uid, kind, day, slot });
     }
-    await noteLooked(tx, uid, now, nextMoment(hours, now));
+    await noteChecked(tx, uid, now, nextMoment(hours, now));
   }
 
   /** Until nobody has anything due. One person's failure does not affect the others. */

@@ -9,7 +9,7 @@ import type { IntakeService } from '../intake/service.ts';
 import type { LetterService } from '../letter/service.ts';
 import type { createDeliveries, Mail } from '../mail/index.ts';
 import { digestMail } from './digest.ts';
-import { lookedAt, openDoses } from './due.ts';
+import { dueItems, openDoses } from './due.ts';
 import type { EndTokens } from './end-token.ts';
 import { isRemindedOn } from './moments.ts';
 import type { Notification } from './push-transport.ts';
@@ -17,7 +17,7 @@ import { type Reminder, WORTH_MS } from './reminder-run.ts';
 import { momentKinds } from './schema.ts';
 import { SEALED_AS } from './service.ts';
 import { deleteDevice, findDevice, noteDeviceSent, readSettings } from './store.ts';
-import { lookText, slotText } from './texts.ts';
+import { dueText, slotText } from './texts.ts';
 
 const Payload = z.object({
   uid: z.string(),
@@ -65,8 +65,8 @@ export function defineReminders(parts: Parts) {
     const { plan, settings } = wanted;
     const { showsNames } = settings;
     if (slot === '') {
-      const text = lookText(
-        lookedAt(plan, settings, { day, lastCheckIn: await checkIns.lastDay(uid), isOnce: true }),
+      const text = dueText(
+        dueItems(plan, settings, { day, lastCheckIn: await checkIns.lastDay(uid), isOnce: true }),
         showsNames,
       );
       return text === '' ? null : text;
@@ -116,7 +116,7 @@ export function defineReminders(parts: Parts) {
         plan,
         settings,
         open: openDoses(plan, { day, recorded: await intake.day(uid, day) }),
-        looked: lookedAt(plan, settings, { day, lastCheckIn: await checkIns.lastDay(uid), isOnce: false }),
+        due: dueItems(plan, settings, { day, lastCheckIn: await checkIns.lastDay(uid), isOnce: false }),
         days: (await intake.adherence(uid)).days,
         day,
         publicUrl,

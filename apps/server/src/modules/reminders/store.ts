@@ -28,7 +28,7 @@ export async function putSettings(tx: Database, uid: string, { settings, now, ne
 }
 
 /** Everything up to `lookedAt` has been processed. */
-export async function noteLooked(tx: Database, uid: string, lookedAt: Date, nextAt: Date | null): Promise<void> {
+export async function noteChecked(tx: Database, uid: string, lookedAt: Date, nextAt: Date | null): Promise<void> {
   const set = { lookedAt, nextAt, claimedUntil: null };
   await tx.update(reminderSettings).set(set).where(eq(reminderSettings.uid, uid));
 }

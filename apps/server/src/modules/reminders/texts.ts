@@ -1,5 +1,5 @@
 import type { Slot } from '@evidose/contract';
-import type { Looked } from './due.ts';
+import type { DueItems } from './due.ts';
 
 /** Others may read a lock screen: nothing about health, unless the person chose to show names. */
 
@@ -26,7 +26,7 @@ interface Named {
 export const slotText = (slot: Slot, { names, showsNames }: Named): string =>
   showsNames ? withNames(SLOT_WORDS[slot], names) : SLOT_WORDS[slot];
 
-export function lookText({ refills, checkIns }: Looked, showsNames: boolean): string {
+export function dueText({ refills, checkIns }: DueItems, showsNames: boolean): string {
   const lines = [
     ...(refills.length === 0 ? [] : [showsNames ? withNames('Runs out soon', refills) : 'Something runs out soon']),
     ...(checkIns.length === 0 ? [] : [showsNames ? withNames('Time to check in', checkIns) : 'Time to check in']),

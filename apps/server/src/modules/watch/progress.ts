@@ -1,6 +1,6 @@
 import { count, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
-import { supplementsSuggested } from '../watched-parts.ts';
+import { supplementsSuggested } from '../watch-sources.ts';
 import { planReviews, planWatches, type ReviewOutcome } from './schema.ts';
 
 const SAID: Readonly<Record<ReviewOutcome, string>> = {

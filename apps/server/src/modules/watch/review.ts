@@ -1,10 +1,10 @@
 import { type PendingFinding, type Recommendation, SuggestedBatch, validateQuestionnaire } from '@evidose/contract';
 import { compareBatches } from '../suggestions/service.ts';
-import { findingsOf } from '../watched-parts.ts';
+import { findingsOf } from '../watch-sources.ts';
 import type { ReviewOutcome } from './schema.ts';
 import type { Watched } from './store.ts';
 
-interface Looked {
+interface Recheck {
   readonly outcome: ReviewOutcome;
   readonly findings: PendingFinding[];
 }
@@ -27,7 +27,7 @@ function hasOther(plan: Watched['plan'], after: Recommendation): boolean {
 }
 
 /** The same answers, evaluated with today's knowledge. */
-export function lookAgain({ plan, chosen, decide }: Asked): Looked {
+export function recheck({ plan, chosen, decide }: Asked): Recheck {
   const checked = validateQuestionnaire(plan.answers);
   if (!checked.ok) return { outcome: 'unreadable', findings: [] };
   const after = decide(checked.answers);

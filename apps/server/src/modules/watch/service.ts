@@ -9,7 +9,7 @@ import type { Mail } from '../mail/index.ts';
 import type { TrialsService } from '../trials/service.ts';
 import { type Batch, createBatches } from './batches.ts';
 import { defineWatchMail } from './mail.ts';
-import { lookAgain } from './review.ts';
+import { recheck } from './review.ts';
 import { answersOf, insertReviews, plansToReview, type Review, type Watched } from './store.ts';
 
 /** A dead process's batch is found this soon after its claim expires. */
@@ -58,8 +58,9 @@ export function createWatch(parts: Parts) {
     const { engineVersion, knowledgeVersion } = plan.recommendation;
     // Made by this version: nothing else to find.
     if (`${engineVersion} ${knowledgeVersion}` === version) return null;
-    const look = () => lookAgain({ plan, chosen, decide });
-    const { outcome, findings } = computeQueue === undefined ? look() : await computeQueue.run(WATCHING, look);
+    const decideAgain = () => recheck({ plan, chosen, decide });
+    const { outcome, findings } =
+      computeQueue === undefined ? decideAgain() : await computeQueue.run(WATCHING, decideAgain);
     const isNew = findings.some(({ title }) => !known.some((each) => each.title === title));
     return { row: { uid, planId, version, reviewedAt: clock(), outcome, findings }, isNew, hasTrial };
   }

@@ -2,7 +2,7 @@ import type { PartialAnswers, PendingFinding } from '@evidose/contract';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/index.ts';
-import { accounts, supplementsChosen, supplementsSuggested, trials, users } from '../watched-parts.ts';
+import { accounts, supplementsChosen, supplementsSuggested, trials, users } from '../watch-sources.ts';
 import type { Batch } from './batches.ts';
 import { planReviews } from './schema.ts';
 

@@ -14,7 +14,7 @@ export interface DailyAmount {
     readonly value: number;
     readonly unit: string | null;
     readonly once: number;
-    /** "2 capsules (600 mg)" was taken for both together: times so many if it was said of each. */
+    /** "2 capsules (600 mg)" was read as the total: the factor if it was the strength of each. */
     readonly timesEach?: number;
   } | null;
   /** Pieces a day; 1 if not counted. */
@@ -26,7 +26,7 @@ export interface DailyAmount {
   readonly strength: { readonly value: number; readonly unit: string | null } | null;
   readonly units: number | null;
   readonly cap: { readonly value: number; readonly unit: string | null } | null;
-  /** The stated doses exceed the stated maximum, so nobody takes them all every day. */
+  /** The stated doses exceed the stated maximum, so they are not all taken every day. */
   readonly isCut: boolean;
   /** Two amounts were added although nothing distinguishes them: no hour, no day, no "and". */
   readonly isSummed: boolean;
@@ -72,10 +72,10 @@ function withRest(doses: readonly Dose[]): readonly Dose[] {
   });
 }
 
-/** "Weekends", "twice a week": so many days of the week. */
+/** "Weekends", "twice a week": the number of days per week. */
 const daysIn = (every: Dose['every']): number => every.find(({ days }) => days === 7)?.times ?? 0;
 
-/** A dose without an hour or day of its own: two of them may refer to two weeks. */
+/** A dose without its own hour or day: two of them may refer to two weeks. */
 const isUntimed = ({ slots, weekdays, hasMeals, isRest, every }: Dose): boolean =>
   slots.length === 0 && weekdays === 0 && !hasMeals && !isRest && every.every(({ days }) => days <= 1);
 
@@ -102,7 +102,7 @@ function withStrength(doses: readonly Dose[]): readonly Dose[] {
   return last?.amount == null || !isOnly ? doses : doses.map((dose) => ({ ...dose, amount: last.amount }));
 }
 
-/** "No more than 8 a day": of what was said, or that many where nothing else was. */
+/** "No more than 8 a day": caps the stated amount, or is the amount if there is no other. */
 const capped = (value: number, cap: number | undefined, isSaid: boolean): number =>
   cap === undefined ? value : isSaid ? Math.min(value, cap) : cap;
 
@@ -149,7 +149,7 @@ function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
   const cap = elements.find((each): each is Of<'cap'> => each.kind === 'cap');
   const measured = withRest(ofOneDay(all.filter(({ amount }) => amount !== null)));
   const doses = measured.length > 0 ? measured : all;
-  // "100 mcg/125 mcg on alternate days": the rhythm holds for both.
+  // "100 mcg/125 mcg on alternate days": the rhythm applies to both.
   const shared = doses.length > 1 ? doses.find(({ hasWhen }) => hasWhen) : undefined;
   const timed = doses.map((dose) =>
     shared !== undefined && !dose.hasWhen ? { ...shared, amount: dose.amount, count: dose.count } : dose,

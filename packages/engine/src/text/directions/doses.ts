@@ -20,13 +20,13 @@ export interface Dose {
   readonly hasWhen: boolean;
   /** For this many days. */
   readonly isCourse: boolean;
-  /** "Then 5 mg": behind another dose, and not beside it. */
+  /** "Then 5 mg": after another dose rather than in addition to it. */
   readonly isNext: boolean;
   /** "Increasing to 50 mg": not yet. */
   readonly isLater: boolean;
   /** The amount is the daily total, however often: "600 mg split am and pm". */
   readonly isSplit: boolean;
-  /** "0-0-1": the one time of a pattern, which a time in words tells closer: "0-0-1 after dinner". */
+  /** "0-0-1": the single time of a pattern, which a time in words makes more precise: "0-0-1 after dinner". */
   readonly isPatterned: boolean;
   /** An amount in brackets after a few pieces was read as their total: "2 capsules (600 mg)". */
   readonly isTogether: boolean;
@@ -130,12 +130,13 @@ const MOST_TAKEN = 24;
 function withAmount(cut: Cut, { value, unit, isAside }: Amount): Cut {
   const dose = lastOf(cut);
   const count = dose.count ?? 1;
-  // "8 tablets (20 mg) a week": so many together are what the brackets say; of a few it may be said of each.
+  // "8 tablets (20 mg) a week": with many pieces the brackets give the total; with a few they may give the strength of
+  // each.
   const isOfAll = dose.amount === null && isAside && unit !== null && count > 1;
   const amount = { value: isOfAll ? value / count : value, unit };
   const isMuch = unit === 'g' || (unit === 'mg' && value >= GRAM);
   const isTogether = dose.isTogether || (isOfAll && count < MANY && !isMuch);
-  // "10 ml (15 mg)": what the spoon holds.
+  // "10 ml (15 mg)": the content of the spoon.
   const isPoured = dose.amount?.unit === 'ml' && unit !== null && unit !== 'ml' && unit !== '%';
   if (dose.amount === null || (isPoured && (isAside || !dose.hasWhen))) return withPart(cut, { amount, isTogether });
   // "50 mg, 1.5 tablets daily (75 mg)": what that makes.
@@ -144,7 +145,7 @@ function withAmount(cut: Cut, { value, unit, isAside }: Amount): Cut {
   return (!isAside || dose.hasWhen) && !isSaidAgain ? another(cut, { amount }) : cut;
 }
 
-/** "Twice a day on weekdays, once at weekends": behind how often and on how many days comes another of both. */
+/** "Twice a day on weekdays, once at weekends": a second frequency with its own days. */
 function withEvery(cut: Cut, { times, days }: Of<'every'>): Cut {
   const { every, amount, count } = lastOf(cut);
   const isKnown = every.some((each) => each.times === times && each.days === days);
@@ -158,7 +159,7 @@ function withCount(cut: Cut, { value, isAside }: Of<'count'>, next: Element | un
   // Brackets repeat the same in other words, and this many are a pack: "10 mg (four tablets)", "28 tablets".
   const isSaid = isAside === true && amount !== null && (amount.unit !== null || amount.value > MOST_TAKEN);
   if (isSaid || value > MOST_TAKEN || isSplit) return cut;
-  // "200 mg in the morning and two at night": so many of it at another time.
+  // "200 mg in the morning and two at night": a count at another time.
   const isOtherTime = next?.kind === 'slot' && slots.length > 0 && !slots.includes(next.slot);
   // "4 tabs for 3 days, 3 tabs for 3 days": one after the other.
   const isStep = hasWhen || isCourse || (cut.isNext && !isNext);

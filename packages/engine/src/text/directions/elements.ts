@@ -32,8 +32,9 @@ export type Element =
   | { readonly kind: Note };
 
 /**
- * course: for so many days, which never multiplies; rest: "3 mg the other days"; except: not on the days that follow; now: "reduced to 5 mg"; later: "increasing to 5 mg";
- * then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each"; split: "600 mg split am and pm".
+ * course: a duration, which never multiplies; rest: "3 mg the other days"; except: not on the following days; now:
+ * "reduced to 5 mg"; later: "increasing to 5 mg"; then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each";
+ * split: "600 mg split am and pm".
  */
 type Note = 'course' | 'meals' | 'rest' | 'except' | 'now' | 'later' | 'then' | 'total' | 'each' | 'split';
 

@@ -40,7 +40,7 @@ export function listNumbersIn(of: Written): ReadonlyMap<number, ListNumber> {
 
 const startsLine = ({ tokens }: Written, at: number): boolean => at === 0 || tokens[at - 1]?.word === '\n';
 
-/** "1.", "2)": the sign stands at the number, and no digit behind it. */
+/** "1.", "2)": punctuation attached to the number, with no digit after it. */
 function isSigned({ text, tokens }: Written, at: number, open: number): boolean {
   const sign = tokens[at + 1];
   if (sign === undefined || sign.start !== tokens[at]?.end) return false;

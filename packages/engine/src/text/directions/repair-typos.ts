@@ -10,8 +10,8 @@ const isStrange = (token: Token, names: Names): boolean =>
   !names.words.isEnglish(token.word);
 
 /**
- * "Twice dayly", "evrey mornig": a misspelled word of how often or when is read as that word, where no name would start.
- * "Tidx7", "hrprn": words that a printer ran into each other come apart. "Two (2) tablets" tells its number twice.
+ * "Twice dayly", "evrey mornig": a misspelled frequency or time is corrected where no name could start. "Tidx7",
+ * "hrprn": printed words without spaces are separated. "Two (2) tablets" repeats its number.
  */
 export function withTyposRepaired(tokens: readonly Token[], names: Names): Token[] {
   const mended: Token[] = [];
@@ -19,7 +19,7 @@ export function withTyposRepaired(tokens: readonly Token[], names: Names): Token
   for (const [at, token] of tokens.entries()) {
     if (at < next) continue;
     if (token.word === '(' && isNumberAgain(tokens, at, names)) next = at + 3;
-    else if (isToldTwice(tokens, at, names) || isDottedEvery(tokens, at, names)) continue;
+    else if (isReportedTwice(tokens, at, names) || isDottedEvery(tokens, at, names)) continue;
     else if (token.kind !== 'word' || token.word.length < 3 || !isStrange(token, names)) mended.push(token);
     else mended.push(...(apart(token, names) ?? [spelled(token, tokens[at - 1], names)]));
   }
@@ -33,10 +33,10 @@ function isNumberAgain(tokens: readonly Token[], at: number, names: Names): bool
 }
 
 /** "2 two times daily", "every 4 four hours": a number in figures, and once more in letters. */
-function isToldTwice(tokens: readonly Token[], at: number, names: Names): boolean {
+function isReportedTwice(tokens: readonly Token[], at: number, names: Names): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   const value = before?.kind === token?.kind ? undefined : numberIn(before, names);
-  // "1 one-half": the word goes on.
+  // "1 one-half": the word continues.
   const isWhole = tokens[at + 1]?.word !== '-';
   return value !== undefined && isWhole && numberIn(token, names) === value;
 }
@@ -78,7 +78,7 @@ function apart(token: Token, names: Names): readonly Token[] | null {
 const LONGEST = 30;
 const isAny = (): boolean => true;
 
-/** "Prnas", "paininstrmust": codes with whole English words beside them; short ones only behind a code. */
+/** "Prnas", "paininstrmust": codes attached to whole English words; short words only after a code. */
 function aroundCodes(word: string, { words }: Names): readonly string[] | null {
   const { glued, gluedCodes } = words;
   const isKnown = (part: string): boolean => glued.has(part) || gluedCodes.has(part);

@@ -22,7 +22,7 @@ export const RULES: readonly Rule[] = [
     when: /3/,
     isOfOne: true,
     rewrite: ({ elements }) =>
-      // "6-8-10 with meals": the meals are told already.
+      // "6-8-10 with meals": the meals are already given.
       flatMap(
         elements.filter(({ kind }) => kind !== 'meals'),
         (each): readonly Element[] => {
@@ -174,7 +174,7 @@ function undivided({ elements, letters }: Found): readonly Element[] | null {
   );
 }
 
-/** "500 mg three times a day (1500 mg in total)": the sum is what was said before, once more. */
+/** "500 mg three times a day (1500 mg in total)": the total repeats what was said. */
 function summed({ elements, letters }: Found): readonly Element[] | null {
   const at = letters.indexOf('U');
   const isSum = (each: Element | undefined): boolean =>
@@ -183,7 +183,7 @@ function summed({ elements, letters }: Found): readonly Element[] | null {
   if (sum === undefined) return null;
   const before = elements.slice(0, Math.min(at, sum));
   const behind = elements.slice(Math.max(at, sum) + 1);
-  // "2 drops = 1000 IU, 4 drops daily": what so many hold, and then how many are taken.
+  // "2 drops = 1000 IU, 4 drops daily": the content of that many, then the count.
   const [held, taken] = [before.find(isPieces), behind[0]];
   const whole: Amount = { ...(elements[sum] as Amount), isAside: false };
   if (held !== undefined && taken !== undefined && isPieces(taken))

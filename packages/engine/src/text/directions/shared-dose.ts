@@ -3,7 +3,7 @@ import type { Mention } from '../gather/mention.ts';
 import type { Walk } from '../gather/walk.ts';
 import type { Amount, Element } from './elements.ts';
 
-/** From this multiple of the usual amount on, or this small a fraction of it, nobody takes it. */
+/** An amount this many times above or below the usual one is implausible. */
 const FAR = Math.log(20);
 const NEAR = Math.log(8);
 
@@ -18,7 +18,7 @@ function distance({ name }: Mention, { value, unit }: Amount): number {
   return Math.abs(Math.log((value * factor) / supplement.typicalDailyDose));
 }
 
-/** "Zinc and selenium 30 mg": one amount behind two names belongs to the one that it can belong to. */
+/** "Zinc and selenium 30 mg": assigns one amount after two names to the one it fits. */
 export function giveSharedDose(before: Mention, last: Mention): void {
   const [only, ...others] = last.elements.filter(isMeasured);
   if (!last.link.isJoined || only === undefined || others.length > 0 || before.elements.some(isMeasured)) return;

@@ -89,7 +89,7 @@ function isQuantity(spans: readonly Span[], at: number): boolean {
   const isBoxed = next?.kind === 'cue' && (next.cue.kind === 'piece' || next.cue.kind === 'form');
   const isBy = before?.kind === 'mark' && before.to - before.from === 1;
   const often = spans[at - 2];
-  // "Bid x10": so many days.
+  // "Bid x10": a duration in days.
   const isLength = isBy && span.value >= LEAST_DAYS && often?.kind === 'cue' && often.cue.kind === 'frequency';
   return isLength || (span.value > MOST_TAKEN && (isBoxed || isBy));
 }

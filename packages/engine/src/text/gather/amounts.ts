@@ -7,9 +7,9 @@ import { cueOf, endsAt } from './mention.ts';
 import { addsToOil, keepOilPart } from './oil-parts.ts';
 import { isNumberLeft } from './packs.ts';
 import { isOfRunOn, startsUnrelated } from './run-on.ts';
-import { isOfReason } from './something-else.ts';
 import { stoppedIn } from './status.ts';
 import { DIRECTIONS } from './unrelated-clause.ts';
+import { isOfReason } from './unrelated-times.ts';
 import type { Walk } from './walk.ts';
 
 /** Up to this many before a name are a count: "2 Centrum". */
@@ -31,7 +31,8 @@ export function takeAmount(walk: Walk, at: number): void {
   if (isDoseBefore(walk, at) || addsToOil(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { unit, inMl, inPieces } = span;
-  // "200 mg per 2 capsules, 2 a day": so much is in each; where no count follows, what is told is what is taken.
+  // "200 mg per 2 capsules, 2 a day": the content of each; without a count after it, the stated amount is what is
+  // taken.
   const value = inPieces !== undefined && isCountBehind(walk, at) ? span.value / inPieces : span.value;
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at)) && walk.hasAmount) return;
   if (unit === null && walk.clause.named === 0 && walk.hasAmount && (!isDirected(walk, at) || isNextResult(walk, at)))
@@ -47,7 +48,7 @@ export function takeAmount(walk: Walk, at: number): void {
     walk.note(at, { kind: 'cap', value, unit });
     return;
   }
-  // "20 mg capsules x 56": so many are in the box.
+  // "20 mg capsules x 56": the pack size.
   if (unit === null && value > MOST_PIECES && isSign(walk, at - 1)) return;
   // "40 mg tapering down, on 15 now".
   if (isNow(walk, at)) walk.note(at, { kind: 'now' });
@@ -65,7 +66,7 @@ export function takeAmount(walk: Walk, at: number): void {
       ...(isPieces && cueOf(next) === null ? { isLeading: true } : {}),
     });
   else if (unit === null && isBy(walk, at - 1) && cueOf(next)?.kind !== 'piece' && walk.hasAmount) {
-    // "500 mg x2 bd": two each time, where a rhythm of its own follows.
+    // "500 mg x2 bd": two each time, if a separate rhythm follows.
     const isCount = isRhythmOfOwn(walk, at + 1) || isOneTime(walk, at + 1);
     walk.attach(at, isCount ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
   } else
@@ -126,7 +127,7 @@ function isOfLife(walk: Walk, at: number): boolean {
   const span = spans[at];
   if (span?.kind === 'amount' && span.low !== undefined) return false;
   let isElse = false;
-  // "Voltaren rapid 25" is one name; a sentence has somebody who does something.
+  // "Voltaren rapid 25" is one name; a sentence has a subject and a verb.
   let isSentence = walk.clause.named === 0;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const before = spans[i] as Span;
@@ -137,7 +138,7 @@ function isOfLife(walk: Walk, at: number): boolean {
   return isElse && isSentence;
 }
 
-/** "10 mg and I walk 3 miles": behind a dose, a number of something that nobody takes. */
+/** "10 mg and I walk 3 miles": after a dose, a number of something that is not taken. */
 function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): boolean {
   const next = spans[at + 1];
   if (cueOf(next)?.kind === 'person' || cueOf(next)?.kind === 'thing') return true;
@@ -167,8 +168,8 @@ const tellsHow = (span: Span | undefined): boolean => {
 const HOW: ReadonlySet<Cue['kind']> = new Set(['piece', 'route', 'course', 'prescribed']);
 
 /**
- * Behind a dose, in a part that names nothing, a bare number is one more only where directions stand beside it: "2 at night",
- * "take 2", "now 100". Not "paid 12.50 for it", "flat 3", "28 in the box".
+ * After a dose, in a part without a name, a bare number counts only with directions beside it: "2 at night", "take 2",
+ * "now 100". Not "paid 12.50 for it", "flat 3", "28 in the box".
  */
 function isDirected(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
@@ -190,7 +191,7 @@ function isNextResult({ spans, tokens, part, last }: Walk, at: number): boolean 
     const span = spans[i];
     if (span === undefined || isEnd(span)) return false;
     const measured = span.kind === 'mark' ? tokens.slice(span.from, span.to) : [];
-    // "BP 150/90, now 100" may tell the dose.
+    // "BP 150/90, now 100" may be a dose.
     if (measured.some(({ kind }) => kind === 'number')) return !measured.some(({ word }) => word === '/');
   }
   return false;
@@ -213,7 +214,7 @@ const SAYS_LITTLE: ReadonlySet<Cue['kind']> = new Set(['talk', 'time']);
 
 const HOURS = 24;
 
-/** "Every 12 hours, 8 and 8": the hours of the clock, told behind how often. */
+/** "Every 12 hours, 8 and 8": clock hours after a frequency. */
 function isHours({ spans }: Walk, at: number): boolean {
   const first = spans[at + 1]?.kind === 'joint' ? at : spans[at - 1]?.kind === 'joint' ? at - 2 : null;
   if (first === null || !isHour(spans[first]) || !isHour(spans[first + 2]) || !isEnd(spans[first + 3])) return false;
@@ -240,7 +241,7 @@ function isRhythmOfOwn({ spans }: Walk, at: number): boolean {
   return cue?.kind === 'frequency' && (cue.times !== 1 || cue.every !== 1);
 }
 
-/** "X2 with breakfast": so many then; in "x2 morning and night" it is how often. */
+/** "X2 with breakfast": a count at that time; in "x2 morning and night" it is a frequency. */
 const isOneTime = ({ spans }: Walk, at: number): boolean =>
   cueOf(spans[at])?.kind === 'slot' && cueOf(spans[at + 1])?.kind !== 'slot' && cueOf(spans[at + 2])?.kind !== 'slot';
 

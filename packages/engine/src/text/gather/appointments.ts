@@ -11,8 +11,9 @@ const FAR = 12;
 const LONGEST = 24;
 
 /**
- * "Aspirin 75 daily, cardiology clinic every six months", "repeat prescription every 2 months", "cholesterol checked yearly": how
- * often somebody is seen, tested or given the next box. "At the clinic every 12 weeks" is how often the medicine is given there.
+ * "Aspirin 75 daily, cardiology clinic every six months", "repeat prescription every 2 months", "cholesterol checked
+ * yearly": the frequency of visits, tests or refills. "At the clinic every 12 weeks" is how often the medicine is given
+ * there.
  */
 export function isOfAppointment(walk: Walk, at: number, element: Element): boolean {
   if (element.kind !== 'every' || element.days / element.times < SELDOM_DAYS) return false;

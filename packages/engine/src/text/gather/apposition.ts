@@ -3,9 +3,9 @@ import { isBare, leadOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * "A water tablet, indapamide I think", "a blood thinner, that's the apixaban": a kind of medicine, and behind a comma which one
- * it is. Whether it is one of that kind is asked elsewhere. What is over or denied goes over to the name only where that was said
- * of it: "quit the pill, Yaz it was", but not "no blood thinner, apixaban 5 mg".
+ * "A water tablet, indapamide I think", "a blood thinner, that's the apixaban": a class, and after a comma the
+ * medicine. Whether it belongs to the class is checked elsewhere. A past or denied status passes to the name only if it
+ * refers back: "quit the pill, Yaz it was", but not "no blood thinner, apixaban 5 mg".
  */
 export function isApposed(walk: Walk, span: NameSpan): boolean {
   const { last, tokens, names } = walk;
@@ -19,7 +19,7 @@ export function isApposed(walk: Walk, span: NameSpan): boolean {
   if (last.status !== 'taking') return false;
   const isHedged = lead >= 0 || maybeKind.match(tokens, span.to) !== null;
   const isLittle = (i: number): boolean => functionWords.has(tokens[i]?.word ?? '');
-  // "The pill" is a name with its article; in "a to z" and "a-z" the letter is none.
+  // "The pill" is a name with its article; in "a to z" and "a-z" the letter is not one.
   const { from } = last.name;
   const isArticle = isLittle(from) && tokens[from + 1]?.kind === 'word' && !isLittle(from + 1);
   return isHedged || isLittle(from - 1) || isArticle;

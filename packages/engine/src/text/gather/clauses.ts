@@ -5,10 +5,10 @@ import { add, openAfter } from './entries.ts';
 import { apiece, cueOf, deal, give, isBare, isCombined, isRhythm, lead, leadLine, nothing, share } from './mention.ts';
 import { isPack } from './packs.ts';
 import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.ts';
-import { isOfSomethingElse, isOtherRhythm } from './something-else.ts';
-import { endEach } from './together.ts';
+import { endEach } from './shared-statements.ts';
+import { closePart } from './unnamed-medicine.ts';
 import { isUnrelated } from './unrelated-clause.ts';
-import { closePart } from './vague.ts';
+import { isOfSomethingElse, isOtherRhythm } from './unrelated-times.ts';
 import { newClause, newLine, newPart, type Walk } from './walk.ts';
 
 /** A sign or joining word: ends a part, a clause or a line. */
@@ -51,7 +51,7 @@ function open(walk: Walk, at: number): void {
   openAfter(walk, isKind ? undefined : current);
 }
 
-/** "Folic acid 5 mg (my neurologist)": nothing but who ordered it stands in the brackets. */
+/** "Folic acid 5 mg (my neurologist)": only the prescriber is in the brackets. */
 function isPrescriber({ names, tokens, spans }: Walk, at: number): boolean {
   const found = names.words.prescribers.match(tokens, spans[at]?.to ?? 0);
   const after = found === null ? undefined : tokens[found.to];
@@ -73,7 +73,7 @@ function isTimeHeader(walk: Walk, at: number): boolean {
   return elements.length > 0 && elements.every(isRhythm);
 }
 
-/** "40 mg for 5 days, then 20 mg": the dose behind it is not yet taken. */
+/** "40 mg for 5 days, then 20 mg": the dose after it is not yet taken. */
 function takeJoint(walk: Walk, at: number): void {
   // "Something for acne (begins with S)": the brackets belong to what stands before them.
   if (walk.line.depth === 0 || walk.part.hasName) endPart(walk, at);
@@ -90,7 +90,7 @@ function takeJoint(walk: Walk, at: number): void {
 const FEW_WORDS = 3;
 const SAYS_LITTLE: ReadonlySet<string> = new Set(['time', 'talk', 'at-most']);
 
-/** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
+/** "Morning: ramipril, metformin", "allergies: penicillin": applies to everything after it on the line. */
 function startHeader(walk: Walk, at: number): void {
   const status = walk.pending?.status ?? null;
   const { isAllergy = false, at: cue = at } = walk.pending ?? {};

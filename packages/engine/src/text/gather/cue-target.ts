@@ -44,7 +44,7 @@ const FAR = 8;
  * own subject or object refers to that; one with "it", a tablet, or nothing refers to the medicine before it.
  */
 export function cueTargetOf(walk: Walk, cue: CueAt, before: Mention): CueTarget {
-  // "Allergic rhinitis"; an "allergic rash" is what a medicine did.
+  // "Allergic rhinitis"; an "allergic rash" is a side effect.
   const behind = walk.spans[cue.at + 1];
   if (cue.isAllergy && cueOf(behind)?.kind === 'ailment')
     return walk.names.words.reactions.match(walk.tokens, behind?.from ?? 0) === null ? 'else' : 'medicine';
@@ -105,7 +105,7 @@ function isBegun({ spans, tokens, names, clause, current }: Walk, at: number): b
 /** The object of the cue: "quit my job", "quit taking it". */
 function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
   const { spans, tokens, names } = walk;
-  const { backTo, grammar, unrelated, functionWords, sentenceAbroad, taking, stopReasons, syntax, subjects } =
+  const { backTo, grammar, unrelated, functionWords, foreignSentence, taking, stopReasons, syntax, subjects } =
     names.words;
   const last = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
   const isBy = syntax.by.has(last);
@@ -132,7 +132,12 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
         return status === 'not-taking' && unrelated.conditions.has(next) ? 'unsure' : 'medicine';
       }
       if (unrelated.being.has(word)) isBeing = true;
-      else if (sentenceAbroad.has(word) || grammar.has(word) || functionWords.has(word) || unrelated.rightNow.has(word))
+      else if (
+        foreignSentence.has(word) ||
+        grammar.has(word) ||
+        functionWords.has(word) ||
+        unrelated.rightNow.has(word)
+      )
         continue;
       else if (word.length > 1) return 'else';
     }
@@ -140,7 +145,7 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
   return isBeing ? 'else' : null;
 }
 
-/** "Two C-sections", "a drop of alcohol", "my annual review": said of the word behind it. */
+/** "Two C-sections", "a drop of alcohol", "my annual review": belongs to the next word. */
 function isOfNext(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const span = spans[at] as Span;
@@ -197,7 +202,7 @@ function isOnOccasion({ spans, tokens, names }: Walk, at: number): boolean {
   return spans.slice(at + 1, at + FAR).some(({ from }) => atFirst.match(tokens, from) !== null);
 }
 
-/** "Warfarin 5 mg, 24 hour allergy", "zyrtec - allergies"; "codeine, severe allergy" is said of the medicine. */
+/** "Warfarin 5 mg, 24 hour allergy", "zyrtec - allergies"; "codeine, severe allergy" is about the medicine. */
 function isNameOfAllergy(walk: Walk, at: number, before: Mention): boolean {
   const { names, spans, tokens } = walk;
   if (!names.words.allergyNouns.has(tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '')) return false;
@@ -280,7 +285,10 @@ function isGoingOn(walk: Walk, at: number, { elements }: Mention): boolean {
   return false;
 }
 
-/** "Never understood what the ramipril does", "no chest pain since bisoprolol": between a cue and its name stand words of their own. */
+/**
+ * "Never understood what the ramipril does", "no chest pain since bisoprolol": a cue separated from the name by other
+ * content words.
+ */
 export function isFarFrom(walk: Walk, at: number, next: number): boolean {
   const { names, spans, tokens } = walk;
   const { backTo, unrelated, medicine } = names.words;

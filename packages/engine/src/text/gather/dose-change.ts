@@ -3,14 +3,14 @@ import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * "Changed from 5 to 10 mg", "moved from nights to mornings": the dose or the time is another one, and the medicine goes
- * on, also where it is named between them. "Changed from 5 mg ramipril to losartan" names another.
+ * "Changed from 5 to 10 mg", "moved from nights to mornings": the dose or time changes and the medicine continues, even
+ * if it is named in between. "Changed from 5 mg ramipril to losartan" names another one.
  */
 export function takeDoseChange(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { from, to } = names.words.syntax;
   const end = spans[at]?.to ?? 0;
-  // "Moved from" is said in one; "dropped" has it behind.
+  // "Moved from" is one phrase; "dropped" has it later.
   const isBehind = from.has(tokens[end]?.word ?? '');
   if (!isBehind && !from.has(tokens[end - 1]?.word ?? '')) return false;
   const first = isBehind ? at + 2 : at + 1;

@@ -11,10 +11,10 @@ import { isOfRunOn } from './run-on.ts';
 import { startOfLine, takeHeadLine, takeOrder } from './sections.ts';
 import { takeSaid } from './statements.ts';
 import { isCompanion, isSubordinator, startsSentence } from './subordinators.ts';
-import { addVague } from './vague.ts';
+import { addUnnamed } from './unnamed-medicine.ts';
 import { type Gathering, Walk } from './walk.ts';
 
-/** Turns spans into mentions in one walk; what is said before a name is pending until the name comes. */
+/** Turns spans into mentions in one pass; what is said before a name is pending until the name comes. */
 export function gather(of: Gathering): Mention[] {
   const walk = new Walk(of);
   const to = walk.spans.length;
@@ -23,7 +23,7 @@ export function gather(of: Gathering): Mention[] {
   readPanel(walk);
   dropNamedAgain(walk);
   const isNothing = walk.entries.every(({ isDropped }) => isDropped);
-  if (isNothing && (walk.heard.medicine || walk.heard.purpose || walk.heard.maker)) addVague(walk, { from: 0, to });
+  if (isNothing && (walk.heard.medicine || walk.heard.purpose || walk.heard.maker)) addUnnamed(walk, { from: 0, to });
   return walk.entries.filter(({ isDropped }) => !isDropped);
 }
 
@@ -34,7 +34,7 @@ function takeDoses(walk: Walk, at: number, { figures, unit }: FiguresSpan): void
   walk.attach(at, isTaper ? { kind: 'amount', value: first, unit, isAside: false } : { kind: 'doses', figures, unit });
 }
 
-/** "Atorvastatin 80, BP yesterday 138/82": behind a dose, in a part of its own. */
+/** "Atorvastatin 80, BP yesterday 138/82": after a dose, in its own part. */
 function isPressure(walk: Walk, { figures: [high = 0, low = 0, ...more] }: FiguresSpan): boolean {
   const isLike = high >= LEAST_PRESSURE && high <= MOST_PRESSURE && low >= LEAST_PRESSURE / 2 && low < high;
   return isLike && more.length === 0 && walk.clause.named === 0 && walk.hasAmount;
@@ -52,7 +52,7 @@ function isFasting(
   return isMorning && names.words.fasting.match(tokens, spans[at]?.to ?? 0) !== null && spans[at + 1] !== undefined;
 }
 
-/** "No aspirin with my warfarin": what was said ends where the sentence turns to another medicine. */
+/** "No aspirin with my warfarin": the status ends where the sentence turns to another medicine. */
 function takeTurn(walk: Walk, at: number): void {
   // "Since the stent, one in the morning": no other medicine came.
   if (walk.clause.turnedFrom === walk.entries.length && walk.spans[at]?.kind === 'amount')
@@ -94,7 +94,7 @@ function take(walk: Walk, at: number): number {
         for (const hour of span.figures) walk.attach(at, { kind: 'slot', slot: slotAt(hour), hour });
       break;
     case 'cue':
-      // "AM: … PM: …": what stands before a colon speaks of what follows.
+      // "AM: … PM: …": the words before a colon belong to what follows.
       if (walk.clause.named > 0 && walk.spans[at + 1]?.kind === 'colon') startLine(walk, at);
       takeSaid(walk, at);
       takeOrder(walk, at);

@@ -54,7 +54,7 @@ function isOther({ name }: Mention, span: Span | undefined): boolean {
   return !drugsOf(name).some((id) => others.includes(id));
 }
 
-/** "Switched to apixaban from warfarin": behind a word of changing, that is what it was before. */
+/** "Switched to apixaban from warfarin": after a word for a change, the previous medicine. */
 export function takeFrom(walk: Walk, at: number): void {
   const { spans, tokens, names, current, clause } = walk;
   if (!names.words.syntax.from.has(walk.wordAt(at)) || current?.status !== 'taking' || current.name === null) return;

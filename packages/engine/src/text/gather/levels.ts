@@ -15,7 +15,7 @@ function isMeasured({ current, names }: Walk): boolean {
   return names.words.prose.hormones.has(meaning?.drug?.id ?? meaning?.drugClass?.id ?? '');
 }
 
-/** "Gluten free", "aspirin-free": what something does not hold. */
+/** "Gluten free", "aspirin-free": what something does not contain. */
 export function takeFree(walk: Walk, at: number): void {
   if (walk.current !== undefined && isBehindName(walk, at)) walk.current.isDropped = true;
 }
@@ -27,7 +27,7 @@ export function takeFreeOf(walk: Walk, at: number): void {
   else walk.clause.isFreeOf = true;
 }
 
-/** "My iron and B12 bloods came back fine": said of all that are joined and only named. */
+/** "My iron and B12 bloods came back fine": applies to all joined names without anything else. */
 function setLevel({ entries, clause }: Walk): void {
   for (const [i, entry] of entries.slice(-clause.named).reverse().entries()) {
     if (i > 0 && (!isBare(entry) || entry.name?.meaning.supplement === undefined)) return;

@@ -23,7 +23,7 @@ export interface Mention {
   status: ReadingStatus;
   /** Its other possible status: it counts as taken, and the person is asked. */
   otherStatus: ReadingStatus | null;
-  /** Null if nobody says who prescribed it; false if it was no clinician. */
+  /** Null if the text does not say who prescribed it; false if it was not a clinician. */
   isPrescribed: boolean | null;
   /** Stopped at least this many days ago. */
   agoDays: number | null;
@@ -34,7 +34,7 @@ export interface Mention {
   readonly isBeside: boolean;
 }
 
-/** Said before its name, and shared with what is joined to it. */
+/** Said before its name, and shared with the names joined to it. */
 interface Lead {
   /** "In the morning a and b". */
   readonly elements: readonly Element[];
@@ -48,7 +48,7 @@ interface Link {
   isJoined: boolean;
   /** By "+" or "with". */
   isSigned: boolean;
-  /** "Generic for Zocor": what it is, said once more. */
+  /** "Generic for Zocor": names it again. */
   isAlias: boolean;
 }
 
@@ -74,7 +74,9 @@ export function give(entry: Mention, waiting: Waiting): void {
   entry.isPrescribed ??= waiting.isPrescribed;
 }
 
-/** "In the morning I have ramipril and amlodipine": what stands before the first is said of those joined to it. */
+/**
+ * "In the morning I have ramipril and amlodipine": a time before the first name also applies to the names joined to it.
+ */
 export function lead(entries: readonly Mention[]): void {
   const [first, ...others] = entries;
   if (first === undefined || (first.lead.elements.length === 0 && !first.lead.isNeeded)) return;
@@ -96,7 +98,7 @@ export function leadLine(entries: readonly Mention[]): void {
   }
 }
 
-/** "Paracetamol & ibuprofen when needed": what follows the last is said of all that were only named. */
+/** "Paracetamol & ibuprofen when needed": words after the last name apply to all names without words of their own. */
 export function share(entries: readonly Mention[]): void {
   for (let i = entries.length - 1; i > 0; i--) {
     const entry = entries[i];
@@ -130,18 +132,18 @@ const isSideBySide = (before: Mention, entry: Mention): boolean =>
   ((entry.name ?? entry.unknown)?.from ?? 0) - ((before.name ?? before.unknown)?.to ?? 0) <= FEW_WORDS;
 const FEW_WORDS = 3;
 
-/** "Losartan hydrochlorothiazide 50/12.5": two names side by side, and behind them a strength for each. */
+/** "Losartan hydrochlorothiazide 50/12.5": two names side by side, followed by a strength for each. */
 const isBesidePair = ([first, second, ...more]: readonly Mention[]): boolean =>
   more.length === 0 &&
   first?.name?.to === second?.name?.from &&
   second?.elements.some(({ kind }) => kind === 'pair') === true;
 
-/** "Zinc/copper 15 mg/1 mg": as many doses as names behind the last of them, in their order. */
+/** "Zinc/copper 15 mg/1 mg": as many doses as names after the last one, in order. */
 export function deal(entries: readonly Mention[]): void {
   const last = entries.at(-1);
   if (last === undefined || entries.length < 2 || !entries.slice(0, -1).every(isBare)) return;
   if (!entries.slice(1).every(({ link }) => link.isJoined) && !isBesidePair(entries)) return;
-  // "20/12.5 one daily": behind the strengths of both so many tablets.
+  // "20/12.5 one daily": a tablet count after the two strengths.
   const elements = last.elements.some(({ kind }) => kind === 'pair') ? last.elements.map(countIn) : last.elements;
   const doses = flatMap(elements, dosesIn);
   if (doses.length !== entries.length) return;
@@ -175,14 +177,17 @@ export const isBare = ({ elements, isNeeded }: Mention): boolean =>
 const RHYTHMS: ReadonlySet<Element['kind']> = new Set(['slot', 'every', 'meals', 'weekday', 'pattern']);
 export const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
 
-/** "Calcium 500 mg + vitamin D 200 IU twice daily": one tablet of two, so the time holds for both. */
+/** "Calcium 500 mg + vitamin D 200 IU twice daily": a combination tablet, so the time applies to both. */
 export const isCombined = (before: Mention, entry: Mention): boolean =>
   entry.link.isSigned &&
   before.name?.meaning.supplement !== undefined &&
   entry.name?.meaning.supplement !== undefined &&
   !before.elements.some(isRhythm);
 
-/** "Selenium 100 mcg and zinc 25 mg at night": both then. How often is said of the last alone, lest a dose be doubled. */
+/**
+ * "Selenium 100 mcg and zinc 25 mg at night": both at night. A frequency applies only to the last one, so that no dose
+ * is doubled.
+ */
 function isOneTime(before: Mention, entry: Mention): boolean {
   const [only, ...others] = entry.elements.filter(isRhythm);
   const isPlain = !before.isNeeded && !isBare(before) && !before.elements.some(isRhythm);

@@ -3,8 +3,8 @@ import { isBare, type Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * "Fostair stopped when the Trelegy started. Trelegy one puff every morning": the reason for the one is told again with how it is
- * taken. What only names it is no second medicine. Nothing is lost by it: the other is taken too.
+ * "Fostair stopped when the Trelegy started. Trelegy one puff every morning": the reason for the first is repeated with
+ * its directions. A mention without directions is not a second medicine; the other one is still taken.
  */
 export function dropNamedAgain({ entries }: Walk): void {
   if (!entries.some(isOnlyNamed)) return;
@@ -14,7 +14,7 @@ export function dropNamedAgain({ entries }: Walk): void {
 
 const isTaken = ({ status, isDropped, name }: Mention): boolean => name !== null && !isDropped && status === 'taking';
 
-/** Next to another one, with nothing said about it. */
+/** Without any words of its own. */
 const isOnlyNamed = (entry: Mention): boolean =>
   isTaken(entry) && entry.isBeside && isBare(entry) && entry.name?.guessed === false;
 

@@ -36,7 +36,7 @@ export function takeName(walk: Walk, at: number): number {
 function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
   // Brackets give the brand, the maker or the reason of what comes before, and no other medicine unless they name one.
   if (walk.line.depth > 0 && walk.current !== undefined && span.candidates.length === 0) return at;
-  // "Swisse Ultiboost calcium": between the maker and the name stands the range.
+  // "Swisse Ultiboost calcium": the product range is between maker and name.
   if (isMakers(walk, { at, span }) || isBranch(walk, at)) return at;
   let last = at;
   while (
@@ -64,7 +64,7 @@ function isMakers(walk: Walk, { at, span }: At<UnknownSpan>): boolean {
   return isFirst && isPlain && name.meaning.supplement !== undefined && !name.guessed;
 }
 
-/** "At Boots Dundrum": where the shop is; with a dose or a form behind it is what was bought there. */
+/** "At Boots Dundrum": a branch of the shop; with a dose or a form after it, something bought there. */
 function isBranch({ spans, tokens, names }: Walk, at: number): boolean {
   const shop = spans[at - 1];
   const next = spans[at + 1];
@@ -117,8 +117,8 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
 }
 
 /**
- * "Calcium carbonate 1250 mg (= 500 mg calcium)", "potassium gluconate 595 mg (99 mg potassium)": in brackets stands how much
- * of the nutrient itself it holds, and that is the dose.
+ * "Calcium carbonate 1250 mg (= 500 mg calcium)", "potassium gluconate 595 mg (99 mg potassium)": the brackets give the
+ * content of the nutrient itself, which is the dose.
  */
 function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Mention }): boolean {
   const amount = walk.spans[walk.names.words.elemental.has(walk.wordAt(at - 1)) ? at - 2 : at - 1];
@@ -128,7 +128,7 @@ function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly b
   const whole = elements.findIndex((each) => each.kind === 'amount' && !each.isAside && each.unit === amount.unit);
   const salt = elements[whole];
   const isSalt = name.to - name.from > span.to - span.from && salt?.kind === 'amount' && salt.value > amount.value;
-  // What this salt holds is known: its weight says it.
+  // The content of this salt is known from its weight.
   const isKnown = walk.names.words.saltLabels.has(keyIn(walk.tokens, name));
   const isNutrient = walk.tokens[name.from]?.word === walk.tokens[span.from]?.word;
   if (!isSame || !isSalt || !(isKnown || isNutrient)) return false;
@@ -146,7 +146,7 @@ function isSaidOfLast({ spans, line: { depth } }: Walk, at: number): boolean {
 }
 const SAYS_LITTLE: ReadonlySet<string> = new Set(['talk', 'break']);
 
-/** "Protein shake, whey": two names side by side, and nothing said of either but the name. */
+/** "Protein shake, whey": two bare names side by side. */
 function isBehindBare({ spans, last, pending }: Walk, at: number): boolean {
   const isNamedOnly = last !== undefined && isBare(last) && last.status === 'taking' && pending === null;
   return isNamedOnly && spans[at - 1]?.kind === 'comma' && ENDS.has(spans[at + 1]?.kind ?? 'stop');
@@ -186,7 +186,7 @@ function isBesideVitamin({ spans }: Walk, at: number): boolean {
   return isVitamin(spans[at - 1]) && isVitamin(spans[at]);
 }
 
-/** The same thing said again in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */
+/** The same thing in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */
 function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Mention }): boolean {
   const earlier = walk.entries
     .slice(-Math.min(walk.clause.named, FAR_BACK))
@@ -201,7 +201,7 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
     }
     return isSame;
   }
-  // "Caltrate + D": what a combination holds is no second thing.
+  // "Caltrate + D": an ingredient of a combination is not a second entry.
   const inside = span.meaning.supplement?.id;
   const holds = before.name?.meaning.supplement?.inherits ?? [];
   const isWith = isCombining(walk, at) && !isWeight(walk.spans[at + 1]);
@@ -211,7 +211,7 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   const drugsBefore = drugsOf(before.name);
   if (drugs.length === 0 && span.meaning.drugClass !== undefined) return isKindOf(walk, before, span);
   if (walk.line.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
-  // "Maltofer 100 mg iron": so much of what it holds.
+  // "Maltofer 100 mg iron": the amount of its ingredient.
   const beside = isWeight(walk.spans[at - 1]) ? walk.spans[at - 2] : walk.spans[at - 1];
   if (beside === before.name && isInside(walk, before.name, span)) return true;
   if (walk.line.depth > 0 && isWhich(before.name, span)) {
@@ -220,27 +220,27 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
     if (!isPlain) replace(walk, { before, span });
     return true;
   }
-  // "No painkillers other than paracetamol": what was said of the kind ended before the name.
+  // "No painkillers other than paracetamol": the status of the class ends before the name.
   if (before.status !== 'taking' && cueOf(walk.spans[at - 1])?.kind === 'break') return false;
   return describes(walk, { before, span });
 }
 
 const MULTIVITAMIN = 'multivitamin';
 
-/** "Eliquis (blood thinner)": what kind of medicine it is. */
+/** "Eliquis (blood thinner)": its class. */
 function isKindOf(walk: Walk, { name }: Mention, span: NameSpan): boolean {
   const kind = span.meaning.drugClass?.id;
   if (name === null || kind === undefined || drugsOf(span).length > 0) return false;
   return drugsOf(name).some((id) => classesOf(walk, id).includes(kind));
 }
 
-/** "Ostelin D3 1000 IU": a brand, and directly behind it what it holds. */
+/** "Ostelin D3 1000 IU": a brand directly followed by its ingredient. */
 function isInside({ names }: Walk, { meaning }: NameSpan, span: NameSpan): boolean {
   const target = targetOf(span.meaning);
   return meaning.brand?.ingredients.some((name) => targetOf(names.find(keyOf(name)) ?? meaning) === target) ?? false;
 }
 
-/** "Multivitamin from Aldi, the one with iron": one tablet of both, where such a one is known. */
+/** "Multivitamin from Aldi, the one with iron": one tablet of both, if such a product is known. */
 function isWhichOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
   const { last, names, tokens } = walk;
   const supplement = last?.name?.meaning.supplement;
@@ -255,8 +255,8 @@ function isWhichOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
 }
 
 /**
- * "Calcium 600 mg + D3, 2 tablets a day", "vitamin D & calcium": one tablet of both, where such a one is known and the second half
- * has no weight of its own. With one, each is told with what it holds.
+ * "Calcium 600 mg + D3, 2 tablets a day", "vitamin D & calcium": one tablet of both, if such a product is known and the
+ * second half has no weight of its own. With a weight, each is an entry.
  */
 function isHalfOfOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
   const { current: before, spans } = walk;
@@ -280,7 +280,7 @@ const AND = '&';
 const together = ({ names }: Walk, first: string, second: string): NameSpan['meaning'] | undefined =>
   names.find(keyOf(first + second)) ?? names.find(keyOf(first + second.replace(/\d+$/, '')));
 
-/** "D3 400" too: so many are no tablets. */
+/** "D3 400" too: too many for tablets. */
 const isWeight = (span: Span | undefined): boolean =>
   span?.kind === 'amount' && (span.unit !== null || span.value > MOST_TABLETS);
 const MOST_TABLETS = 12;

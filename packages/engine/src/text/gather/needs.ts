@@ -31,7 +31,7 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   tellNeeded(walk, at);
 }
 
-/** "One when required 14", "1 prn 28 tablets": the need is told whole, and how many were dispensed stands behind it. */
+/** "One when required 14", "1 prn 28 tablets": the number after a complete need is the quantity dispensed. */
 function isQuantityBehind({ spans, tokens, names }: Walk, at: number): boolean {
   const behind = spans[at + 1];
   const last = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
@@ -39,19 +39,19 @@ function isQuantityBehind({ spans, tokens, names }: Walk, at: number): boolean {
   const isPack = behind.value >= LEAST_PACK && cueOf(spans[at + 2])?.kind === 'piece';
   return isPack || endsIn(last, names.words.syntax.pastEnds);
 }
-/** Nobody takes this many tablets at once. */
+/** No one takes this many tablets at once. */
 const LEAST_PACK = 10;
 
 /**
- * "Iron twice a day. I get 4 hours sleep if I can", "I sometimes sleep badly": a sentence that names nothing and has words of
- * its own tells when something else is done. What stands behind "if" is the need itself.
+ * "Iron twice a day. I get 4 hours sleep if I can", "I sometimes sleep badly": a sentence without names but with its
+ * own content words is about something else. What follows "if" is the need itself.
  */
 function isOfLife(walk: Walk, at: number, isWhen: boolean): boolean {
   const { spans, tokens, names, last } = walk;
   const from = unrelatedFrom(walk, at);
-  // "Ibuprofen, headaches now and then" tells what it is taken for; what has its times is taken then.
+  // "Ibuprofen, headaches now and then" gives its purpose; an entry with times is taken at those times.
   if (last === undefined || !last.elements.some(isRhythm)) return false;
-  // "Four times a day, only when wheezy": a sentence of its own, or one that somebody begins.
+  // "Four times a day, only when wheezy": its own sentence, or one with a subject.
   const isOwnLine = walk.line.from === walk.entries.length;
   if (isWhen && !(isOwnLine && isRegular(last))) return false;
   if (!isOwnLine && (from === at || !startsUnrelated(walk, from))) return false;
@@ -74,7 +74,7 @@ function isOfLife(walk: Walk, at: number, isWhen: boolean): boolean {
   return isElse;
 }
 
-/** "Once a week, NOT daily": how often it is taken was told, and this says it once more. */
+/** "Once a week, NOT daily": repeats the stated frequency. */
 function isOftenAgain(walk: Walk, at: number): boolean {
   if (!walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
   const of = walk.current ?? walk.last;
@@ -83,7 +83,7 @@ function isOftenAgain(walk: Walk, at: number): boolean {
 const isSeldom = (element: Element): boolean =>
   element.kind === 'weekday' || (element.kind === 'every' && element.days > element.times);
 
-/** "Lansoprazole 30 mg, rarely ill otherwise": behind a dose, in a part of its own, how often somebody is so. */
+/** "Lansoprazole 30 mg, rarely ill otherwise": after a dose, in its own part, how often the writer is ill. */
 function isOfSelf(walk: Walk, at: number): boolean {
   const next = walk.names.words.subjects.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return walk.clause.named === 0 && walk.hasAmount && walk.names.words.unrelated.ownStates.has(walk.wordAt(next));
@@ -145,13 +145,13 @@ export function takeEpisode(walk: Walk, at: number): void {
   if (!isRegular(walk.current)) tellNeeded(walk, at);
 }
 
-/** "Up to 8 a day": what limits says that it is taken as it is needed, unless its times a day were told. */
+/** "Up to 8 a day": a limit means as-needed use, unless a frequency was stated. */
 export function takeLimit(walk: Walk, at: number): void {
   const of = walk.current ?? walk.last;
   if (isMeasure(walk.spans[at + 1]) && of?.elements.some(isFixed) !== true) tellNeeded(walk, at);
 }
 
-/** "With food or milk 2 times a day as needed": the part tells how often itself. */
+/** "With food or milk 2 times a day as needed": the part has its own frequency. */
 const tellsOften = ({ spans, part }: Walk, at: number): boolean =>
   spans.slice(part.from, at).some((span) => cueOf(span)?.kind === 'frequency');
 

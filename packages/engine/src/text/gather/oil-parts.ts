@@ -9,7 +9,7 @@ export interface OilPart {
   readonly element: Element;
 }
 
-/** The part that an amount stands beside: "EPA 500 mg", "500 mg EPA". */
+/** The part beside an amount: "EPA 500 mg", "500 mg EPA". */
 function partBeside({ spans, tokens, names }: Walk, at: number): string | null {
   const { from = 0, to = 0 } = spans[at] ?? {};
   const beside = [tokens[from - 1]?.word ?? '', tokens[to]?.word ?? ''];
@@ -39,6 +39,6 @@ export function keepOilPart(walk: Walk, at: number): void {
     walk.oilPart = { of: walk.last, word, element };
 }
 
-/** "… and DHA 250 mg" behind "EPA 500 mg": no other product. */
+/** "… and DHA 250 mg" after "EPA 500 mg": not another product. */
 export const isOtherPart = ({ oilPart, names }: Walk, before: Mention, word: string): boolean =>
   oilPart?.of === before && names.words.oilParts.has(word) && word !== oilPart.word;

@@ -7,9 +7,9 @@ import type { Walk } from './walk.ts';
 const FAR = 16;
 
 /**
- * "Read an article about fish oil": a supplement that is only read or heard about is not taken. It must stand directly behind
- * "about"; a dose or a time behind it, or any word of taking or of oneself in the sentence, says otherwise. Of a medicine
- * next to nothing is inferred: denied wrongly, it would free what it forbids.
+ * "Read an article about fish oil": a supplement that is only read or heard about is not taken. It must directly follow
+ * "about"; a dose or a time after it, or any word for taking or for the writer in the sentence, says otherwise. Hardly
+ * anything is inferred about a medicine: a wrong denial would allow what it forbids.
  */
 export function isOnlyMentioned(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
@@ -32,8 +32,8 @@ export function isOnlyMentioned(walk: Walk, at: number): boolean {
 }
 
 /**
- * "Can I take magnesium with it?", "is it OK with grapefruit juice?": a supplement that is asked about may be taken soon. What
- * is one's own, has a dose or is still taken is not asked about but taken.
+ * "Can I take magnesium with it?", "is it OK with grapefruit juice?": a supplement in a question may be taken soon.
+ * What is the writer's, has a dose or is still taken counts as taken.
  */
 export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
   const span = spans[at];

@@ -22,14 +22,14 @@ function isLeftOver({ spans, tokens, names }: Walk, from: number, to: number): b
 /** Directions came before. */
 const isDosed = ({ last }: Walk): boolean => last?.elements.some(isRhythm) === true;
 
-/** "100 ml" alone behind "5 ml tds". */
+/** "100 ml" alone after "5 ml tds". */
 function isBottle({ spans, last }: Walk, from: number, to: number): boolean {
   const only = spans[from];
   const isVolume = to - from === 1 && only?.kind === 'amount' && only.unit === 'ml';
   return isVolume && last?.elements.some((each) => each.kind === 'amount' && each.unit === 'ml') === true;
 }
 
-/** "28 tablets"; fewer alone behind how many are taken: "one three times a day for 3 days, 9 capsules". */
+/** "28 tablets"; smaller numbers only after a count: "one three times a day for 3 days, 9 capsules". */
 function isBox({ spans, last }: Walk, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (isCounted(spans, at) && sizeAt(spans, at) > MOST_PIECES) return true;
   const isAlone = to - from === 2 && isCounted(spans, from) && sizeAt(spans, from) >= WEEK;
@@ -47,6 +47,6 @@ const sizeAt = (spans: readonly Span[], at: number): number => {
   return count?.kind === 'amount' ? count.value : 0;
 };
 
-/** Nobody takes so many at once. */
+/** No one takes more at once. */
 const MOST_PIECES = 12;
 const WEEK = 7;

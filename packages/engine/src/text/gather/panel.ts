@@ -11,8 +11,8 @@ interface Serving {
 }
 
 /**
- * A pasted label: "Serving size 2 capsules … magnesium 200 mg … I take one a day". Repeated names are one thing, and
- * what follows the last is how much of everything is taken.
+ * A pasted label: "Serving size 2 capsules … magnesium 200 mg … I take one a day". Repeated names are one entry, and
+ * directions after the last apply to all of it.
  */
 export function readPanel(walk: Walk): void {
   const serving = servingIn(walk);
@@ -67,7 +67,7 @@ function isListed(entry: Mention, { from }: Serving, merged: ReadonlySet<Mention
   return (name.from > from || merged.has(entry)) && elements.some(isWeight);
 }
 
-/** "Magnesium bisglycinate … magnesium 200 mg": one thing, by its first weight. */
+/** "Magnesium bisglycinate … magnesium 200 mg": one entry, with its first weight. */
 function mergeSame({ entries }: Walk): ReadonlySet<Mention> {
   const first = new Map<string, Mention>();
   const merged = new Set<Mention>();

@@ -35,7 +35,7 @@ export function takeMineToo(walk: Walk): void {
   walk.pending = null;
 }
 
-/** "They stopped the naproxen and started celecoxib": where nobody else was named, a doctor did. */
+/** "They stopped the naproxen and started celecoxib": if no one else was named, "they" are doctors. */
 function isDoctor(walk: Walk, at: number): boolean {
   const { beginnings, doers } = walk.names.words;
   if (!doers.has(walk.wordAt(at)) || (walk.firstOther >= 0 && walk.firstOther < at)) return false;
@@ -44,7 +44,7 @@ function isDoctor(walk: Walk, at: number): boolean {
   return cueOf(walk.spans[next])?.kind === 'status' || beginnings.has(walk.wordAt(next));
 }
 
-/** "Me and my husband both take it", "my wife and I are on metformin": one's own too. */
+/** "Me and my husband both take it", "my wife and I are on metformin": the writer's too. */
 function isTogetherWithMe(walk: Walk, at: number): boolean {
   const { mine, selfToo } = walk.names.words;
   const isSelf = (span: number): boolean => selfToo.has(walk.wordAt(span)) && !mine.has(walk.wordAt(span));
@@ -62,7 +62,7 @@ function isForPerson(walk: Walk, at: number): boolean {
   if (walk.spans[at + 1]?.kind === 'joint' && walk.names.words.selfToo.has(walk.wordAt(at + 2))) return false;
   const before = walk.spans[at - 1];
   const isMine = before?.kind === 'cue' && walk.names.words.mine.has(walk.wordAt(at - 1));
-  // "Because my mum had it" is why, and not for whom.
+  // "Because my mum had it" is a reason, not an owner.
   const isFor = walk.names.words.forWhom.has(walk.wordAt(isMine ? at - 2 : at - 1));
   return isFor && (isMine || isOwnWord(walk, at)) && (walk.nextName[at] ?? -1) < 0;
 }
@@ -70,7 +70,7 @@ function isForPerson(walk: Walk, at: number): boolean {
 /** "The baby", "our kids": the article is part of the phrase. */
 const isOwnWord = ({ spans }: Walk, at: number): boolean => (spans[at]?.to ?? 0) - (spans[at]?.from ?? 0) > 1;
 
-/** "My husband takes", "mum's": somebody else's. */
+/** "My husband takes", "mum's": someone else's. */
 function isOthers(walk: Walk, at: number): boolean {
   const end = walk.spans[at]?.to ?? 0;
   const next = walk.spans[at + 1];
@@ -88,8 +88,8 @@ function isOthers(walk: Walk, at: number): boolean {
 }
 
 /**
- * "My husband's heart tablets are bisoprolol": whose they are, what they are, and their names. Who names nothing else and says
- * nothing of oneself may fill this in for that one.
+ * "My husband's heart tablets are bisoprolol": the owner, the class and the names. A text that names nothing else and
+ * does not mention the writer may be filled in for that person.
  */
 function isOthersTablets({ spans, tokens, names, hasSelf, entries }: Walk, at: number): boolean {
   if (!hasSelf && entries.length === 0) return false;
@@ -104,11 +104,11 @@ function isOthersTablets({ spans, tokens, names, hasSelf, entries }: Walk, at: n
   return false;
 }
 
-/** "My husband's": whose it is; the sign is not kept. */
+/** "My husband's": the owner; tokens have no apostrophe. */
 const isOwners = ({ words }: Walk['names'], last: Token | undefined): boolean =>
   endsIn(last?.word ?? '', words.syntax.ownerEnds);
 
-/** "I take my husband's ibuprofen": one's own then. */
+/** "I take my husband's ibuprofen": the writer's. */
 function isBorrowed(walk: Walk, at: number): boolean {
   const before = walk.names.words.mine.has(walk.wordAt(at - 1)) ? at - 2 : at - 1;
   const end = walk.spans[before]?.to ?? 0;
@@ -119,7 +119,7 @@ function isBorrowed(walk: Walk, at: number): boolean {
   );
 }
 
-/** "My sister gave me her melatonin", "he shares his Adderall with me": it was another's, and is one's own now. */
+/** "My sister gave me her melatonin", "he shares his Adderall with me": now the writer's. */
 function isGivenToMe({ spans, tokens, names, clause }: Walk, at: number): boolean {
   const { unrelated, selfToo, syntax } = names.words;
   const from = spans[at]?.from ?? 0;
@@ -131,7 +131,7 @@ function isGivenToMe({ spans, tokens, names, clause }: Walk, at: number): boolea
   return tokens.slice(name.to, name.to + 2).some(({ word }) => selfToo.has(word));
 }
 
-/** What is said between a person and the next name in the same clause. */
+/** The words between a person and the next name in the same clause. */
 function untilName({ spans, tokens }: Walk, at: number): readonly Token[] {
   const name = spans.slice(at, at + LONGEST_ASIDE).findIndex((span) => isNamed(span) || ENDS.has(span.kind));
   const end = spans[at + name];
@@ -159,7 +159,7 @@ function beforePerson(walk: Walk, at: number): Span | undefined {
   return walk.spans[before];
 }
 
-/** "For my wife: donepezil", "Mum's: …". Short ones head a ward's notes: "DH: …" is the drug history. */
+/** "For my wife: donepezil", "Mum's: …". Abbreviations head hospital notes: "DH: …" is the drug history. */
 function isHeading(walk: Walk, at: number): boolean {
   const isFirst = walk.clause.named === 0 && (beforePerson(walk, at)?.kind ?? 'stop') === 'stop';
   const isColon = walk.spans[at + 1]?.kind === 'colon' && walk.wordAt(at).length > SHORTEST_HEADING;
@@ -167,7 +167,7 @@ function isHeading(walk: Walk, at: number): boolean {
 }
 const SHORTEST_HEADING = 2;
 
-/** "The co-codamol in the cupboard is my husband's": whose it is, behind "is". */
+/** "The co-codamol in the cupboard is my husband's": the owner after "is". */
 function isSaidToBelong(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const next = spans[at + 1];
@@ -176,7 +176,7 @@ function isSaidToBelong(walk: Walk, at: number): boolean {
   return names.words.syntax.are.has(verb) && (walk.nextName[at] ?? -1) < 0;
 }
 
-/** "Bisoprolol (hers)", "amlodipine - my wife's": whose it is, and nothing else. */
+/** "Bisoprolol (hers)", "amlodipine - my wife's": only the owner. */
 function isOwner(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const [open, close] = [beforePerson(walk, at)?.kind, spans[at + 1]?.kind];

@@ -1,12 +1,13 @@
 import type { Walk } from './walk.ts';
 
 /**
- * "I am filling this in for my father. He takes …": who writes for somebody else speaks of that one as others speak of
- * themselves. Where the writer takes something too ("I take …"), it is about the writer. The person, '' where none is named, or null.
+ * "I am filling this in for my father. He takes …": in such a text the other person's medicines count as the writer's
+ * would. If the writer takes something too ("I take …"), it is about the writer. Returns the person, '' if none is
+ * named, or null.
  */
 export function proxyIn({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): string | null {
   const { proxies, proxyOpenings, selfTaking, mine } = names.words;
-  // "This is for my daughter, she takes …"; behind a list it would be one medicine of it.
+  // "This is for my daughter, she takes …"; after a list it would be a medicine of that list.
   let behind = proxyOpenings.match(tokens, 0)?.to ?? -1;
   for (let at = 0; at < tokens.length; at++) {
     if (selfTaking.match(tokens, at) !== null) return null;
@@ -17,7 +18,7 @@ export function proxyIn({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): stri
   return tokens[person]?.word ?? '';
 }
 
-/** "She continues on doxazosin" in a letter: nobody else was named before, so it is whom the letter is about. */
+/** "She continues on doxazosin" in a letter: no one was named before, so "she" is the patient. */
 function startsWithPronoun({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): boolean {
   const { phrases, singular } = names.words;
   const pronoun = tokens.findIndex(({ word }) => singular.has(word));

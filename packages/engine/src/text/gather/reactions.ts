@@ -8,7 +8,10 @@ const LEADS: ReadonlySet<string> = new Set<MarkKind>(['dash', 'colon', 'open', '
 /** "Bad rash", "a severe rash". */
 const MOST_WORDS = 2;
 
-/** "Penicillin - rash", "codeine (vomiting)": what it did to somebody; it is not given for that, and no dose was told. */
+/**
+ * "Penicillin - rash", "codeine (vomiting)": a side effect, if it is not a reason for the medicine and no dose was
+ * given.
+ */
 export function takeReaction(walk: Walk, at: number): void {
   const { last, spans, names, tokens } = walk;
   const by = names.words.reactions.match(tokens, spans[at]?.from ?? 0)?.value;
@@ -24,7 +27,7 @@ export function takeReaction(walk: Walk, at: number): void {
   if (classesIn(walk, last.name).some((id) => by.has(id))) last.status = 'not-taking';
 }
 
-/** "Codeine makes me sick", and nothing else is said of it. */
+/** "Codeine makes me sick", with nothing else said about it. */
 const isMade = (walk: Walk, at: number): boolean =>
   walk.names.words.makes.has(walk.wordAt(at - 2)) &&
   walk.names.words.syntax.me.has(walk.wordAt(at - 1)) &&

@@ -5,7 +5,9 @@ import { cueOf, endsAt, isRhythm } from './mention.ts';
 import { ask } from './status.ts';
 import type { Walk } from './walk.ts';
 
-/** "Ramipril changed to losartan": the one before is over. "20 mg changed to 10 mg": the same thing, another dose. */
+/**
+ * "Ramipril changed to losartan": the first one is over. "20 mg changed to 10 mg": the same medicine with another dose.
+ */
 export function takeReplaced(walk: Walk, at: number): void {
   if (walk.spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0) {
     walk.note(at, { kind: 'now' });
@@ -17,7 +19,10 @@ export function takeReplaced(walk: Walk, at: number): void {
   walk.pending = null;
 }
 
-/** "Switched to something else": another came, and nobody says which. "We moved to Spain", "changed to the evening" tell of none. */
+/**
+ * "Switched to something else": replaced by an unnamed one. "We moved to Spain" and "changed to the evening" are not
+ * replacements.
+ */
 function isUnnamed({ spans, tokens, names }: Walk, at: number): boolean {
   const { to = 0 } = spans[at] ?? {};
   const behind = tokens.slice(to, to + FEW);
@@ -71,7 +76,7 @@ export function takeNeverTaken(walk: Walk, at: number): void {
   }
 }
 
-/** "Accutane done in 2022": directly behind a name it is over; an injection or a blood test is done every year. */
+/** "Accutane done in 2022": directly after a name it is over; an injection or a blood test is done every year. */
 export function takeDone(walk: Walk, at: number): void {
   const { current, spans, names } = walk;
   if (names.words.unrelated.done.has(walk.wordAt(at - 1)) && current?.name != null && spans[at - 2] === current.name)
@@ -95,7 +100,7 @@ export function takeRefused(walk: Walk, at: number): void {
     last.status = 'not-taking';
 }
 
-/** "But", "now", "just": what was said ends here. */
+/** "But", "now", "just": the previous status ends here. */
 export function takeBreak(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span === undefined) return;

@@ -6,8 +6,8 @@ import { endsIn } from '../word-lists.ts';
 import { isOfAppointment } from './appointments.ts';
 import { cueOf, isRhythm, leadOf } from './mention.ts';
 import { isOfRunOn } from './run-on.ts';
-import { isDayOfSomethingElse, isOfReason, isTimeOfSomething } from './something-else.ts';
-import { tellAll } from './together.ts';
+import { tellAll } from './shared-statements.ts';
+import { isDayOfSomethingElse, isOfReason, isTimeOfSomething } from './unrelated-times.ts';
 import type { Walk } from './walk.ts';
 
 /** A frequency, time or count: applies to the current medicine, unless it is the time of something else. */
@@ -18,11 +18,11 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (element === null || walk.part.isPastDose || isUseOfNeeded(walk, element)) return;
   if (isRhythm(element) && (walk.part.isOfLife || isOfAppointment(walk, at, element))) return;
   if (isRhythm(element) && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
-  // "Bisoprolol got halved in spring, 1.25 now": the dose is told behind.
+  // "Bisoprolol got halved in spring, 1.25 now": the dose follows.
   if (element.kind === 'count' && span.cue.kind === 'half' && isHalvedBefore(walk, at)) return;
   // "Mon mari" is French; "lunes miércoles" are two days.
   const isBeforeDay = cueOf(walk.spans[at + 1])?.kind === 'weekday';
-  if (element.kind === 'weekday' && !isBeforeDay && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
+  if (element.kind === 'weekday' && !isBeforeDay && walk.names.words.foreignSentence.has(walk.wordAt(at + 1))) return;
   // "This Saturday", "last Wednesday": a date. "My annual review": how often that is.
   if (element.kind === 'weekday' && walk.names.words.unrelated.oneDay.has(walk.tokens[span.from - 1]?.word ?? ''))
     return;
@@ -30,7 +30,7 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
   if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) return;
-  if (element.kind === 'slot' && isToldAgain(walk, at, element.slot)) return;
+  if (element.kind === 'slot' && isRepeated(walk, at, element.slot)) return;
   if (walk.clause.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
   else
     walk.attach(
@@ -41,7 +41,7 @@ export function takeRhythm(walk: Walk, at: number): void {
     );
 }
 
-/** An event, said of a name without a dose so far. */
+/** An event, stated about a name without a dose so far. */
 const isHalvedBefore = ({ spans, tokens, names, current, hasAmount }: Walk, at: number): boolean =>
   current !== undefined &&
   !hasAmount &&
@@ -72,8 +72,10 @@ function isStartDay(walk: Walk, at: number): boolean {
 const FEW = 4;
 const BETWEEN: ReadonlySet<string> = new Set(['of-all', 'talk', 'time']);
 
-/** "En ayunas, por la mañana", "first thing, in the morning": one time in two words, unless it is one of a list of them. */
-function isToldAgain({ spans, last }: Walk, at: number, slot: Slot): boolean {
+/**
+ * "En ayunas, por la mañana", "first thing, in the morning": one time in two phrases, unless it is in a list of times.
+ */
+function isRepeated({ spans, last }: Walk, at: number, slot: Slot): boolean {
   if (last === undefined || (JOINS.has(spans[at + 1]?.kind ?? 'stop') && cueOf(spans[at + 2])?.kind === 'slot'))
     return false;
   const before = cueOf(spans[spans[at - 1]?.kind === 'comma' ? at - 2 : at - 1]);
@@ -110,7 +112,7 @@ function besidesExcept(walk: Walk, at: number, element: Element | null): Element
 const isUseOfNeeded = ({ line: { depth }, current }: Walk, element: Element): boolean =>
   depth > 0 && current?.isNeeded === true && element.kind === 'every' && element.days > 1;
 
-/** "2 x 500 mg": said as "two times", meant as two of them. */
+/** "2 x 500 mg": matches "two times" but is a count. */
 function isCountBefore(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   const next = walk.spans[at + 1];

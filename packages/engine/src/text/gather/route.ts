@@ -22,7 +22,7 @@ export function takeRoute(walk: Walk, at: number): void {
     walk.current.isChanged = true;
 }
 
-/** "Brinzolamide eye drops, hypromellose drops when they're gritty": drops behind eye drops go where those do. */
+/** "Brinzolamide eye drops, hypromellose drops when they're gritty": drops after eye drops have the same route. */
 function takeDrops(walk: Walk, at: number): void {
   const { current, entries } = walk;
   if (current?.name == null || current.route !== null || current.name.meaning.supplement !== undefined) return;
@@ -65,7 +65,7 @@ const isNourishing = (supplement: Supplement | undefined): boolean =>
   supplement !== undefined && EATEN.has(supplement.category);
 const EATEN: ReadonlySet<Supplement['category']> = new Set(['vitamin', 'combination'] as const);
 
-/** How many words may stand between "for" and what it is for: "for my dry skin". */
+/** How many words may be between "for" and its object: "for my dry skin". */
 const NEAR = 3;
 
 /**

@@ -4,7 +4,7 @@ import { FAR, isContent } from './content.ts';
 import { cueOf, isNamed, PUNCTUATION } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** These speak of the medicine: what stands before them is its own. */
+/** Cues about the medicine: what stands before them belongs to it. */
 const OF_MEDICINE: ReadonlySet<string> = new Set([
   'frequency',
   'slot',
@@ -21,8 +21,8 @@ const OF_MEDICINE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * "Metformin 850 twice a day I go to the gym three times a week": people type and dictate without signs. Behind a dose a
- * sentence begins with who does it, and has a word of its own before its number or time; that is no dose.
+ * "Metformin 850 twice a day I go to the gym three times a week": people type and dictate without punctuation. After a
+ * dose, a new sentence starts with its subject and has a content word before its number or time, which is not a dose.
  */
 export function isOfRunOn(walk: Walk, at: number): boolean {
   const { current, spans, names } = walk;

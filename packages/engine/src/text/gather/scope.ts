@@ -3,9 +3,9 @@ import { cueOf, isNamed } from './mention.ts';
 import type { PendingStatus, Walk } from './walk.ts';
 
 /**
- * How far a status reaches over commas: "no aspirin, warfarin or clopidogrel", "allergic to penicillin, codeine and latex",
- * "denies NSAIDs, steroids". Where the last of a list is joined by the fitting word, the status is said of them all; a list
- * that only ends may as well go on with what is taken. Returns the end, or -1.
+ * How far a status reaches over commas: "no aspirin, warfarin or clopidogrel", "allergic to penicillin, codeine and
+ * latex", "denies NSAIDs, steroids". If the matching conjunction joins the last item, the status applies to the whole
+ * list; a list without one may continue with current medicines. Returns the end, or -1.
  */
 export function scopeOf(walk: Walk, at: number, { status, isAllergy }: PendingStatus): number {
   const { reachesAll, closesDenial } = walk.names.words;
@@ -20,7 +20,7 @@ export function scopeOf(walk: Walk, at: number, { status, isAllergy }: PendingSt
   if (isOfAll || closesDenial.has(last)) return to;
   if (isAllergy !== true && status !== 'stopped') return -1;
   const isJoined = last !== '' && last !== '/' && isEnd(walk, to);
-  // "Allergic to penicillin, codeine. Takes …": what is taken has a sentence of its own.
+  // "Allergic to penicillin, codeine. Takes …": current medicines are in a separate sentence.
   const isSentence = isAllergy === true && walk.spans[to]?.kind === 'stop' && to < walk.spans.length - 1;
   return isJoined || isSentence ? to : -1;
 }
@@ -33,7 +33,7 @@ function isItem(walk: Walk, at: number, isLoose: boolean): boolean {
   return cueOf(span)?.kind === 'talk' && walk.names.words.vague.has(walk.wordAt(at));
 }
 
-/** Nothing more is said about the last one, except when. */
+/** Nothing more follows the last one, except a time. */
 function isEnd(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   if (span === undefined || span.kind === 'stop') return true;

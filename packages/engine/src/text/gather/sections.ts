@@ -20,7 +20,7 @@ export function takeOrder(walk: Walk, at: number): void {
   const word = walk.wordAt(at);
   if (walk.pending?.isOrder === true && headings.has(word) && !orders.has(walk.wordAt(at - 1))) walk.pending = null;
   if (!orders.has(word)) return;
-  // "Inj. Tresiba - STOP" and nothing behind it.
+  // "Inj. Tresiba - STOP" at the end.
   const isEnd = walk.spans[at + 1] === undefined || isNewLine(walk, at + 1);
   if (isEnd && BEFORE_ORDER.has(walk.spans[at - 1]?.kind ?? 'stop') && walk.last?.status === 'taking')
     walk.last.status = 'stopped';
@@ -46,8 +46,8 @@ const isWhen = ({ elements }: Waiting): boolean => elements.length > 0 && elemen
 const saysWhen = (waiting: Waiting): boolean => waiting.isNeeded || waiting.isPrescribed === true || isWhen(waiting);
 
 /**
- * "Morning", and nothing else on the line: the head of those that follow where the text begins with it, where it did so before, or
- * where they have bullets and it has none. Else it is when the one before is taken.
+ * "Morning" alone on a line: a heading for the lines after it if the text starts with it, if an earlier line was one,
+ * or if they have bullets and it does not. Otherwise it is the time of the previous line.
  */
 export function isTimeLine(walk: Walk, at: number): boolean {
   const { spans, waiting } = walk;
@@ -66,8 +66,8 @@ function isSetOff(walk: Walk, at: number): boolean {
 const MOST_OF_TIME = 6;
 
 /**
- * "WHEN NEEDED", "Stopped", "Past meds" and nothing else on the line, on the terms of a time: the head of those that follow.
- * Returns the last span of the line, or -1 where it is no such head.
+ * "WHEN NEEDED", "Stopped", "Past meds" alone on a line, under the same conditions as a time: a heading for the lines
+ * after it. Returns the last span of the line, or -1.
  */
 export function takeHeadLine(walk: Walk, at: number): number {
   const { spans } = walk;
@@ -103,7 +103,7 @@ export function takeHeadLine(walk: Walk, at: number): number {
 }
 const MOST_OF_HEAD = 5;
 
-/** "PREVIOUS", "INTOLERANCES": words that say so only where they stand alone. */
+/** "PREVIOUS", "INTOLERANCES": words that are headings only when they stand alone. */
 function headWordOf({ spans, tokens, names }: Walk, at: number): Cue | null {
   const { from = 0, to = 0 } = spans[at] ?? {};
   const { word = '' } = tokens[from] ?? {};
@@ -112,7 +112,7 @@ function headWordOf({ spans, tokens, names }: Walk, at: number): Cue | null {
   return { kind: 'status', status: isAllergy ? 'not-taking' : 'stopped', isAllergy, isMoved: false };
 }
 
-/** "Allergies" among medicines: below it stands what has no dose and is not taken for one. */
+/** "Allergies" among medicines: the items below it without a dose that are not allergy medicines. */
 function isAllergyBelow(walk: Walk, end: number): boolean {
   const at = nameOfLine(walk, end + 1);
   const name = walk.spans[at];
@@ -121,8 +121,9 @@ function isAllergyBelow(walk: Walk, end: number): boolean {
 }
 
 /**
- * "Ramipril 5 / metformin 500 bd / only if needed / ibuprofen 400": what has its times is taken then, and of a list with a dose on
- * each line the next begins; what is taken at its own times is not below it. Else it is said of the one before.
+ * "Ramipril 5 / metformin 500 bd / only if needed / ibuprofen 400": an entry with times is taken at those times, and in
+ * a list with a dose on each line the next entry begins; an entry with its own times is not below the heading.
+ * Otherwise it belongs to the previous line.
  */
 function isOfLinesBelow(walk: Walk, end: number): boolean {
   const before = walk.entries.at(-1);
@@ -132,7 +133,7 @@ function isOfLinesBelow(walk: Walk, end: number): boolean {
   return before.elements.some(isRhythm) || (walk.entries.at(-2)?.elements.length ?? 0) > 0;
 }
 
-/** "STOPPED" in capitals over names that are not: it was written as a head. */
+/** "STOPPED" in capitals over names that are not: written as a heading. */
 function isLoud({ text, tokens, spans }: Walk, { from, to }: Line, end: number): boolean {
   const head = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
   let next = end;
@@ -149,7 +150,7 @@ interface Line {
   readonly to: number;
 }
 
-/** "Current meds", "Taking" and nothing else on the first line: where one line is a head, others are. */
+/** "Current meds", "Taking" alone on the first line: if one line is a heading, others are. */
 function startsWithHead({ tokens, names }: Walk): boolean {
   const { headings, todayHeads } = names.words;
   let isToday = false;
@@ -167,7 +168,7 @@ const isHeadStatus = (cue: Cue): boolean =>
   cue.kind === 'status' && (cue.isAllergy || cue.status === 'stopped' || cue.status === 'planned');
 const IN_HEAD_LINES: ReadonlySet<Cue['kind']> = new Set(['status', 'needed', 'talk', 'piece', 'unnamed'] as const);
 
-/** Where the text begins with it, where another line was a head, behind an empty line, or where what follows has bullets. */
+/** If the text starts with it, another line was a heading, it follows an empty line, or bullets follow. */
 function isHeadOfNext(walk: Walk, end: number, isApart: boolean): boolean {
   let next = end;
   while (next < end + MOST_SIGNS && walk.spans[next]?.kind === 'stop') next += 1;
@@ -182,7 +183,7 @@ function nameOfLine({ spans }: Walk, from: number): number {
   return -1;
 }
 
-/** "Bariatric follow up:", "Medicines on discharge:" before lines of names: the head of a list names nothing itself. */
+/** "Bariatric follow up:", "Medicines on discharge:" before lines of names: a heading names nothing itself. */
 function isHead(walk: Walk, at: number): boolean {
   if (!isNewLine(walk, at + 1)) return false;
   let next = at + 2;
@@ -204,7 +205,10 @@ export function takeHead(walk: Walk, at: number): void {
 }
 const MOST_IN_HEAD = 3;
 
-/** "From the CF clinic: vitamin A, vitamin E": who ordered all that follows on the line. The head itself names nothing. */
+/**
+ * "From the CF clinic: vitamin A, vitamin E": who ordered everything after it on the line. The heading itself names
+ * nothing.
+ */
 export function takeOrderedHead(walk: Walk, at: number): void {
   const { tokens, names } = walk;
   const end = walk.spans[at]?.from ?? 0;
@@ -243,7 +247,7 @@ export function startOfLine(walk: Walk, at: number): void {
   walk.line.header = { waiting: { ...waiting, elements }, status, isAllergy };
 }
 
-/** "Evening:" and below it "simvastatin at 10 pm": the line says it of itself, and not both hold. */
+/** "Evening:" above "simvastatin at 10 pm": the line's own time wins. */
 function isSaidOnLine({ spans }: Walk, at: number, { kind }: Element): boolean {
   const same = kind === 'every' || kind === 'weekday' ? OFTEN : HOURS;
   for (let i = at; i < Math.min(at + FAR, spans.length) && spans[i]?.kind !== 'stop'; i++) {

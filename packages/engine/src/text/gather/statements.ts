@@ -19,8 +19,8 @@ import {
 } from './replacements.ts';
 import { exceptFrom, takeRhythm } from './rhythms.ts';
 import { takeRoute } from './route.ts';
+import { startAll, startEach, takeSameTime } from './shared-statements.ts';
 import { setAgo, setStatus, stoppedIn } from './status.ts';
-import { startAll, startEach, takeSameTime } from './together.ts';
 import type { Walk } from './walk.ts';
 
 /** What a phrase says about the names around it. */
@@ -172,7 +172,7 @@ export function takeSaid(walk: Walk, at: number): void {
   }
 }
 
-/** "From warfarin to apixaban": here ends what was said of the first. */
+/** "From warfarin to apixaban": the first one's status ends here. */
 function endMove(walk: Walk): void {
   const status = walk.pending?.toCome;
   walk.pending = status === undefined ? null : { status, isMoved: false };
@@ -184,7 +184,10 @@ function isReasonBehind(walk: Walk, at: number): boolean {
   return isBehind && walk.names.words.reasons.has(walk.wordAt(at));
 }
 
-/** "Red yeast rice 600 mg, two twice a day since I had to come off Crestor": said of what stands before, and not of the reason. */
+/**
+ * "Red yeast rice 600 mg, two twice a day since I had to come off Crestor": belongs to what stands before, not to the
+ * reason.
+ */
 function giveBeforeReason(walk: Walk, at: number): void {
   const { last, waiting } = walk;
   if (walk.clause.named > 0 || last === undefined || waiting.elements.length === 0) return;

@@ -4,8 +4,8 @@ import { type CueAt, cueTargetOf, isFarFrom, isOfElse, isUntil, isWished } from 
 import { takeDoseChange } from './dose-change.ts';
 import { cueOf, type Mention } from './mention.ts';
 import { scopeOf } from './scope.ts';
+import { statusTargets } from './shared-statements.ts';
 import { hasOwnDoing, topicOf, turnsBefore } from './subordinators.ts';
-import { toldTogether } from './together.ts';
 import { endOfPart, isUnrelated } from './unrelated-clause.ts';
 import type { PendingStatus, Walk } from './walk.ts';
 
@@ -21,7 +21,7 @@ export function setStatus(walk: Walk, cue: StatusCue): void {
   const before = next >= 0 ? named : topicOf(walk, at, named);
   walk.clause.isDenied ||= status === 'not-taking';
   walk.clause.isOver = status !== 'planned';
-  // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
+  // "Stopped because of sertraline", "stopped when they put me on it" refer to what stands before.
   const isTurned = next >= 0 && (turnsBefore(walk, at, next) || isOfOneBefore(walk, at, next));
   const purpose = walk.nextPurpose[at] ?? -1;
   const hasNext = next >= 0 && !isTurned && !(before !== undefined && purpose >= 0 && purpose < next);
@@ -87,10 +87,10 @@ function holdBefore(walk: Walk, cue: StatusCue, before: Mention | undefined, isT
   }
   if (bearing === 'unsure') ask(before, status);
   else if (walk.line.depth > 0) {
-    // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
+    // "Penicillin allergy (rash as a child)": in brackets, it is still not taken.
     if (before.status !== 'not-taking' || status !== 'stopped') before.status = status;
   } else if (walk.clause.named > 0 || isTurned || !isOpener(walk, at, status)) {
-    for (const each of isTurned ? [before] : toldTogether(walk, at, before))
+    for (const each of isTurned ? [before] : statusTargets(walk, at, before))
       if (isOpenTo(each, status)) each.status = status;
   } else if (isAnswer(walk, at)) {
     if (isAskedOfIt(walk, at)) before.status = 'not-taking';
@@ -116,7 +116,7 @@ function isOfOneBefore(walk: Walk, at: number, next: number): boolean {
 }
 const FAR = 8;
 
-/** "Bisoprolol (my mum was on it too)", "because my dad had a stroke": told of somebody else, or of the reason. */
+/** "Bisoprolol (my mum was on it too)", "because my dad had a stroke": about someone else, or the reason. */
 function isOfOthers(walk: Walk, at: number): boolean {
   if (walk.pending?.isOthers === true) return true;
   if (walk.line.depth > 0) return walk.clause.isOfOther && !walk.names.words.selfToo.has(walk.wordAt(at + 1));
@@ -153,7 +153,7 @@ function isAnswer(walk: Walk, at: number): boolean {
   const { spans, names } = walk;
   const asked = spans[at - 1];
   const isAsked = asked?.kind === 'dash' || (asked?.kind === 'stop' && walk.wordAt(at - 1) === '?');
-  // "No never": said twice.
+  // "No never": a repetition.
   let next = at + 1;
   while (next < at + MOST_DENIALS && names.words.denialOpeners.has(walk.wordAt(next))) next += 1;
   const isWhole = ENDS_ANSWER.has(spans[next]?.kind ?? 'stop') || names.words.subjects.has(walk.wordAt(next));
@@ -189,7 +189,9 @@ const OF_TAKING: ReadonlySet<Cue['kind']> = new Set([
   'needed',
 ]);
 
-/** "No other tablets" behind a name denies something else; "not filled", and "not using" where nothing follows, is said of the name. */
+/**
+ * "No other tablets" after a name denies something else; "not filled", and "not using" at the end, apply to the name.
+ */
 function isOpener(walk: Walk, at: number, status: Status): boolean {
   if (status !== 'not-taking' || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
@@ -217,7 +219,7 @@ function pointsBack({ tokens, names }: Walk, at: number): boolean {
 }
 const FEW_WORDS = 4;
 
-/** "In 2019": so long ago at least. It counts where the thing was stopped. */
+/** "In 2019": at least that long ago. It counts if the medicine was stopped. */
 export function stoppedIn(walk: Walk, year: number): void {
   const entry = walk.current ?? walk.last;
   if (entry === undefined) return;

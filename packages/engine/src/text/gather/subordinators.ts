@@ -17,8 +17,8 @@ const PLAIN: ReadonlySet<Cue['kind']> = new Set([
 ]);
 
 /**
- * "Stopped when they put me on atorvastatin", "not with my citalopram", "was on enalapril before losartan": here begins what
- * is said of another medicine, the one that came instead or was the reason. In "once daily" and "no other" nothing turns.
+ * "Stopped when they put me on atorvastatin", "not with my citalopram", "was on enalapril before losartan": from here
+ * on the text is about another medicine, the replacement or the reason. "Once daily" and "no other" are not such turns.
  */
 export function isSubordinator(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
@@ -28,7 +28,7 @@ export function isSubordinator(walk: Walk, at: number): boolean {
   if (span === undefined || !turns.has(word)) return false;
   const kind = cueOf(span)?.kind;
   if (span.kind !== 'word' && span.kind !== 'joint' && (kind === undefined || !PLAIN.has(kind))) return false;
-  // "Before that ibuprofen": said of what follows, and no turn.
+  // "Before that ibuprofen": applies to what follows, and is not a turn.
   if (kind === 'status' && span.to - span.from > 1 && names.words.backTo.has(tokens[span.to - 1]?.word ?? ''))
     return false;
   const isWhole = span.to - span.from > 1 && kind !== 'frequency' && kind !== 'time';
@@ -45,7 +45,9 @@ const isLead = ({ names }: Walk, word: string): boolean =>
   (word.length > SHORTEST && endsIn(word, names.words.syntax.doingEnds));
 const SHORTEST = 4;
 
-/** "Quit diazepam and they gave me pregabalin", "after stopping warfarin I started apixaban": a sentence of its own. */
+/**
+ * "Quit diazepam and they gave me pregabalin", "after stopping warfarin I started apixaban": starts its own sentence.
+ */
 export function startsSentence(walk: Walk, at: number): boolean {
   const { subjects } = walk.names.words;
   if (startsDoing(walk, at)) return true;
@@ -53,7 +55,7 @@ export function startsSentence(walk: Walk, at: number): boolean {
   return walk.clause.named > 0 && walk.pending?.isAllergy !== true && subjects.has(walk.wordAt(at));
 }
 
-/** Past status ends where the next medicine has words of its own. */
+/** A past status ends where the next medicine has its own verb. */
 function startsDoing(walk: Walk, at: number): boolean {
   const { pending, clause } = walk;
   const isOver = pending !== null && pending.isAllergy !== true && OVER.has(pending.status);
@@ -61,8 +63,8 @@ function startsDoing(walk: Walk, at: number): boolean {
 }
 
 /**
- * "Stopped ramipril and was put on losartan", "ramipril stopped and losartan started": behind "and" the next name has words of its
- * own. "And my losartan", "and then losartan" go on with what was said.
+ * "Stopped ramipril and was put on losartan", "ramipril stopped and losartan started": after "and" the next name has
+ * its own words. "And my losartan", "and then losartan" continue the status.
  */
 export function hasOwnDoing(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
@@ -86,7 +88,10 @@ const OWN: ReadonlySet<Cue['kind']> = new Set(['talk', 'prescribed'] as const);
 const OVER: ReadonlySet<ReadingStatus> = new Set(['stopped', 'not-taking'] as const);
 const FAR = 8;
 
-/** "No calcium with vitamin D" denies both; "no ibuprofen with methotrexate" is said to somebody who takes it. */
+/**
+ * "No calcium with vitamin D" denies both; "no ibuprofen with methotrexate" is advice to someone who takes
+ * methotrexate.
+ */
 export function isCompanion(walk: Walk, at: number): boolean {
   const { names, spans, tokens } = walk;
   if (!names.words.combining.has(walk.wordAt(at)) || names.words.mine.has(walk.wordAt(at + 1))) return false;
@@ -111,7 +116,7 @@ export function turnsBefore(walk: Walk, at: number, next: number): boolean {
   return false;
 }
 
-/** "… with my citalopram so I binned it": not the reason is meant, but what was spoken of before it. */
+/** "… with my citalopram so I binned it": means the topic before it, not the reason. */
 export function topicOf(walk: Walk, at: number, before: Mention | undefined): Mention | undefined {
   if (before?.isBeside !== true || !speaksBack(walk, at, before)) return before;
   return walk.entries.findLast(({ isBeside }) => !isBeside);

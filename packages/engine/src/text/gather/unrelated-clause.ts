@@ -33,8 +33,8 @@ export const DIRECTIONS: ReadonlySet<Cue['kind']> = new Set([
 ]);
 
 /**
- * "Back home Sunday", "ex smoker 20/day", "work Monday to Friday": a sentence of life behind a list, with a word of its own
- * before its days and numbers, and none of a medicine. What it counts or times is no dose. `to`: where the part ends.
+ * "Back home Sunday", "ex smoker 20/day", "work Monday to Friday": an unrelated sentence after a list, with a content
+ * word before its days and numbers, and none about medicine. Its counts and times are not doses. `to`: end of the part.
  */
 export function isUnrelated(walk: Walk, to: number): boolean {
   const from = clauseStart(walk, to);
@@ -53,7 +53,10 @@ export function isUnrelated(walk: Walk, to: number): boolean {
   return false;
 }
 
-/** "We go every second Saturday", "she visits twice a week": what others do is no dose. "She has two at night" speaks of it. */
+/**
+ * "We go every second Saturday", "she visits twice a week": other people's activities are not doses. "She has two at
+ * night" is about the medicine.
+ */
 function isOthersDoing({ spans, tokens, names, clause, line }: Walk, from: number, to: number): boolean {
   if (!line.isStart || !names.words.unrelated.whoElse.has(tokens[clause.from]?.word ?? '')) return false;
   if (names.words.theyTake.match(tokens, clause.from + 1) !== null) return false;

@@ -14,7 +14,7 @@ export interface PendingStatus {
   readonly isAllergy?: boolean;
   /** The cue may refer to something else: the names to come count as taken, and are asked about. */
   readonly isUnsure?: boolean;
-  /** Somebody else's: nothing said about it makes it the writer's own. */
+  /** Someone else's: nothing said about it makes it the writer's own. */
   readonly isOthers?: boolean;
   /** "STOP …" at the start of a line. */
   readonly isOrder?: boolean;
@@ -54,7 +54,7 @@ export interface Clause {
   isDenied: boolean;
   /** About a future dose: "increasing to 50 mg next week". */
   isLaterDose: boolean;
-  /** What follows is about somebody else: "because my dad had a heart attack". */
+  /** What follows is about someone else: "because my dad had a heart attack". */
   isOfOther: boolean;
   /** What follows is a reason: "because the chemist had none". */
   isReason: boolean;
@@ -62,7 +62,7 @@ export interface Clause {
   turnedFrom: number | null;
   /** Something was stopped or denied: "stopped when I went on it" states no need. */
   isOver: boolean;
-  /** "Used to take it, now only …": what follows is said of today. */
+  /** "Used to take it, now only …": what follows is about today. */
   isToday: boolean;
 }
 export const newClause = (from: number): Clause => ({
@@ -110,7 +110,7 @@ export interface Line {
   clauseBefore: number;
   /** No clause has ended on it yet. */
   isStart: boolean;
-  /** "In the morning I take a, b and c": the entry that its time was told before. */
+  /** "In the morning I take a, b and c": the entry whose time was given before it. */
   lead: number | null;
   /** "One each of a, b and c": the first of them. */
   eachFrom: number | null;
@@ -177,7 +177,7 @@ export class Walk {
   pending: PendingStatus | null = null;
   /** Up to this span the pending status continues over commas. */
   pendingTo = -1;
-  /** "STOPPED:", "Morning:" alone on a line holds for the lines below it. */
+  /** "STOPPED:", "Morning:" alone on a line applies to the lines below it. */
   section: Section | null = null;
   /** Some line was the heading of a time of day. */
   hasTimeHeads = false;
@@ -207,7 +207,7 @@ export class Walk {
     return this.entries.at(-1);
   }
 
-  /** The last thing named in this clause. */
+  /** The last name in this clause. */
   get current(): Mention | undefined {
     return this.clause.named > 0 ? this.last : undefined;
   }
@@ -258,7 +258,7 @@ export class Walk {
     if (this.waiting.from < 0) this.waiting.from = this.spans[at]?.from ?? 0;
   }
 
-  /** "… and 2 zinc tablets": behind a joint and before a name it belongs to that name. */
+  /** "… and 2 zinc tablets": after a joining word and before a name it belongs to that name. */
   goesForward(at: number): boolean {
     if (this.waiting.from >= 0) return true;
     const before = this.spans[at - 1];

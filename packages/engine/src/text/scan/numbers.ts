@@ -111,8 +111,8 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
 }
 
 /** "Dos cápsulas", "dos por la noche": foreign number words count only before a form or a time. */
-export function countAbroadAt({ names, tokens }: Looking, at: number): AmountSpan | null {
-  const number = names.words.numbersAbroad.get(tokens[at]?.word ?? '');
+export function foreignCountAt({ names, tokens }: Looking, at: number): AmountSpan | null {
+  const number = names.words.foreignNumbers.get(tokens[at]?.word ?? '');
   const next = names.words.phrases.match(tokens, at + 1)?.value.kind ?? '';
   if (number === undefined || !COUNTED.has(next)) return null;
   return { kind: 'amount', from: at, to: at + 1, value: Number(number), unit: null };

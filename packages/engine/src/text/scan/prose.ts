@@ -15,24 +15,24 @@ const LONGEST_PART = 24;
 export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span[] {
   if (!spans.some(isUnsure)) return spans;
   const kept: Span[] = [];
-  const isAbroad = foreignClauses(of, spans);
+  const inForeignClause = foreignClauses(of, spans);
   for (const [at, span] of spans.entries()) {
     const isOfLife =
-      (isUnsure(span) && isAbroad[at] === true && isWordAbroad(of, spans, at)) ||
+      (isUnsure(span) && inForeignClause[at] === true && isForeignWord(of, spans, at)) ||
       (isUnknown(span) &&
         (isProse(of, spans, kept, at) ||
           isHeading(spans, at) ||
           (!isSpokenOf(spans, at) && isOfLetters(of, spans, at))));
-    kept.push(isOfLife ? wordOf(span, isAbroad[at] !== true && !isWrittenAsPlace(of, span)) : span);
+    kept.push(isOfLife ? wordOf(span, inForeignClause[at] !== true && !isWrittenAsPlace(of, span)) : span);
   }
   return kept;
 }
 
 /** Without a dose or a form after it, or itself a function word of that language. */
-const isWordAbroad = ({ tokens, names }: Looking, spans: readonly Span[], at: number): boolean => {
+const isForeignWord = ({ tokens, names }: Looking, spans: readonly Span[], at: number): boolean => {
   const next = spans[at + 1];
   const isForm = next?.kind === 'cue' && next.cue.kind === 'form';
-  return isForm || !isDosed(spans, at) || names.words.sentenceAbroad.has(tokens[spans[at]?.from ?? 0]?.word ?? '');
+  return isForm || !isDosed(spans, at) || names.words.foreignSentence.has(tokens[spans[at]?.from ?? 0]?.word ?? '');
 };
 
 const wordOf = ({ from, to }: Span, isStrange: boolean): MarkSpan => ({ kind: 'word', from, to, isStrange });

@@ -111,7 +111,7 @@ export function signKind(
     const before = tokens[at - 1];
     // "Twice a day. Do not stop": a frequency ends the sentence, however short its last word.
     const isSaid = last?.kind === 'cue' && ENDS_ASIDE.has(last.cue.kind);
-    const isTold = isSaid && last.to - last.from > 1;
+    const isStatement = isSaid && last.to - last.from > 1;
     // "Eliquis 5mg. No other tablets", "5mg. 56 tablets left": a dose or a name, then a sentence.
     const isSentence =
       (last?.kind === 'amount' || last?.kind === 'name' || isOften(last)) &&
@@ -119,7 +119,7 @@ export function signKind(
     const isAbbreviation =
       before?.kind === 'word' &&
       before.word.length < 4 &&
-      !isTold &&
+      !isStatement &&
       !isSentence &&
       !endsSentence(of, at, last) &&
       !isBehindDose(of, at, last);

@@ -77,13 +77,13 @@ const MOST_PIECES = 100;
  */
 function isAmongResults({ tokens, names }: Looking, at: number): boolean {
   const { bloods, takenBetween, tells, tests } = names.words.prose;
-  let isTold = false;
+  let isIntroduced = false;
   for (let before = at - 1; before >= Math.max(at - FAR, 0); before--) {
     const word = tokens[before]?.word ?? '';
     if (ENDS.has(word) || takenBetween.has(word)) return false;
-    isTold ||= tells.has(word);
+    isIntroduced ||= tells.has(word);
     const test = tests.match(tokens, before);
-    if ((test !== null && test.to - before > 1) || bloods.has(word)) return isTold;
+    if ((test !== null && test.to - before > 1) || bloods.has(word)) return isIntroduced;
   }
   return false;
 }

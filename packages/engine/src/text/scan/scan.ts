@@ -16,7 +16,7 @@ import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { isHistory } from './headings.ts';
 import { isJunk } from './junk.ts';
 import { labelAsideEnd } from './label-asides.ts';
-import { amountAt, countAbroadAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
+import { amountAt, dateSpanAt, figuresAt, foreignCountAt, yearsSpanAt } from './numbers.ts';
 import { isNutrientPurpose } from './nutrient-purpose.ts';
 import {
   isCalledSo,
@@ -103,7 +103,7 @@ export class Scan {
     if (years !== null) return years;
     const figures = figuresAt(this.#of, at, isOfTwo(this.#spans));
     if (figures !== null) return figures;
-    const counted = countAbroadAt(this.#of, at);
+    const counted = foreignCountAt(this.#of, at);
     if (counted !== null) return counted;
     if (this.#joinsTimes(at)) return this.#joint(at);
     const phrase = this.#phrase(at);
@@ -164,11 +164,11 @@ export class Scan {
   /** "Lunes, miércoles y viernes", "morgens und abends". */
   #joinsTimes(at: number): boolean {
     const { tokens, names, numberAt } = this.#of;
-    const { joiningAbroad, phrases } = names.words;
+    const { foreignJoining, phrases } = names.words;
     const before = this.#spans.at(-1);
-    if (!joiningAbroad.has(tokens[at]?.word ?? '')) return false;
+    if (!foreignJoining.has(tokens[at]?.word ?? '')) return false;
     const next = phrases.match(tokens, at + 1, numberAt);
-    // "Y a veces Xanax": the need is told of what follows.
+    // "Y a veces Xanax": the need applies to what follows.
     if (next !== null && NEEDS.has(next.value.kind) && nameAt(this.#of, next.to) !== null) return true;
     return before?.kind === 'cue' && TIMES.has(before.cue.kind) && TIMES.has(next?.value.kind ?? '');
   }

@@ -2,7 +2,7 @@ import type { Language } from '../../language.ts';
 import { type PhraseLists, setOf } from '../word-lists.ts';
 
 /** Words beside names: numbers that are not doses, shops, titles, function words. */
-export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language, { phrasesIn }: PhraseLists) => ({
+export const wordsAroundNames = ({ aroundNames, prose, foreign }: Language, { phrasesIn }: PhraseLists) => ({
   /** Measurements and pack sizes: the number after them is not a dose. */
   measures: phrasesIn([...aroundNames.measures, ...prose.findings]),
   measureLeads: setOf(aroundNames.measureLeads),
@@ -38,8 +38,8 @@ export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language, { phr
   wasKind: phrasesIn(aroundNames.wasKind),
   maybeKind: phrasesIn(aroundNames.maybeKind),
   /** Function words of other languages, and words after which a medicine may be named. */
-  sentenceAbroad: setOf(abroad.sentence),
-  joiningAbroad: setOf(abroad.joining),
+  foreignSentence: setOf(foreign.sentence),
+  foreignJoining: setOf(foreign.joining),
   /** "J'habite", "l'orto". */
-  elisionsAbroad: setOf(abroad.elisions),
+  foreignElisions: setOf(foreign.elisions),
 });

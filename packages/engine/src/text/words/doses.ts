@@ -3,12 +3,12 @@ import type { NumberWords } from '../numbers.ts';
 import { byWord, type PhraseLists, setOf } from '../word-lists.ts';
 
 /** Amounts: units, numbers in words, and what distinguishes today's dose from another. */
-export const doseWords = ({ units, directions, abroad }: Language, { phrasesIn, phrasesOfEach }: PhraseLists) => ({
+export const doseWords = ({ units, directions, foreign }: Language, { phrasesIn, phrasesOfEach }: PhraseLists) => ({
   units: phrasesOfEach(units.units, (unit) => unit),
   spoons: phrasesOfEach(units.spoons, Number),
   numbers: numberWords(units, phrasesOfEach(units.numbers, Number)),
   /** Directly before what is taken, whatever the pack contains: "take 200 mg". */
-  numbersAbroad: byWord(abroad.numbers),
+  foreignNumbers: byWord(foreign.numbers),
   takeLeads: setOf(directions.takeLeads),
   glued: setOf(directions.glued),
   gluedOnly: setOf(directions.gluedOnly),

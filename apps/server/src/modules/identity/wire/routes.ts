@@ -35,7 +35,7 @@ const KEY_PATHS = [
 const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '];
 
 /** A call takes a tenth of a second at most, so a house or an office behind one source is quickly served. */
-const DOOR = { atOnce: 2, line: 16 } as const;
+const SOURCE_LIMITS = { atOnce: 2, line: 16 } as const;
 
 /**
  * Rare operations that write a lot. Over all sources as many run as hashes do, taking turns by source: a log-in makes
@@ -87,7 +87,7 @@ function answerOtherMethods(app: FastifyInstance, url: string, taken: 'GET' | 'P
  * queue holds.
  */
 function limitIdentityCalls(loadShedding: LoadShedding): void {
-  const most = DOOR.atOnce + DOOR.line;
+  const most = SOURCE_LIMITS.atOnce + SOURCE_LIMITS.line;
   const tally = createConcurrencyCounter();
   const prefixes = [ACCOUNTS_PREFIX, TOKEN_PREFIX];
   const isOurs = (url: string, method: string) =>
@@ -107,15 +107,15 @@ export async function mountWire(
   { app, loadShedding }: Pick<Http, 'app' | 'loadShedding'>,
   { parts, bearer, keys, publicUrl, more }: WireParts,
 ): Promise<void> {
-  const door = createSourceQueue(DOOR);
+  const sourceQueue = createSourceQueue(SOURCE_LIMITS);
   if (loadShedding !== undefined) limitIdentityCalls(loadShedding);
-  const refuseCrowd = async (request: FastifyRequest) => door.refuseCrowd(sourceOf(request));
+  const refuseCrowd = async (request: FastifyRequest) => sourceQueue.refuseCrowd(sourceOf(request));
   const inTurn = createQueue(CHANGES_QUEUE);
   const post = (scope: FastifyInstance, url: string, operation: Operation) => {
     scope.post(url, { onRequest: [refuseCrowd, requireKey] }, async (request) => {
       const source = sourceOf(request);
       const device = deviceOf(request.headers['user-agent']);
-      return door.pass(source, () => operation(request.body, { source, device }));
+      return sourceQueue.pass(source, () => operation(request.body, { source, device }));
     });
     answerOtherMethods(scope, url, 'POST');
   };

@@ -8,7 +8,7 @@ import {
   type Slot,
   type SuggestedSupplement,
   timesOfMedicine,
-  timesOfOwn,
+  timesOfSupplement,
   unitsText,
 } from '@evidose/contract';
 import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
@@ -108,7 +108,7 @@ export function dosesOfList({ item }: ListEntry, care: Care | null): Dose[] {
 
 export function dosesOfOwn(result: Recommendation, review: CurrentReview, care: Care | null): Dose[] {
   const { form, count } = writtenForm(review.text);
-  return doseAt(timesOfOwn(result, review), review, {
+  return doseAt(timesOfSupplement(result, review), review, {
     id: diaryId('', review),
     ...ownWords(review),
     text: review.text,

@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts';
 /** Before what something else is about: "I swim", "my dog is walked". */
 const LEADS: ReadonlySet<string> = new Set(['talk', 'person']);
 
-/** "Cherry extract", "banana peel": what nobody here knows, by its part of a plant something to take; not a mere flavour. */
+/** "Cherry extract", "banana peel": an unknown name that is a supplement by its plant part, rather than a flavor. */
 export function isPlant(walk: Walk, at: number): boolean {
   const { flavours, plantParts, functionWords } = walk.names.words;
   const cue = cueOf(walk.spans[at]);
@@ -29,7 +29,7 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
     // "The white one goes down with my porridge".
     if (cue?.kind === 'looks') return false;
     if (cue?.kind === 'thing' || (cue?.kind === 'talk' && cue.isApart === true)) return true;
-    // "Grandkids at weekends"; "my wife gives me it at night" speaks of the medicine.
+    // "Grandkids at weekends"; "my wife gives me it at night" is about the medicine.
     if (cue?.kind === 'person' && cueOf(spans[i + 1])?.kind !== 'talk') return true;
     if (span?.kind === 'word') {
       // "Half a tablet twice a day".
@@ -43,8 +43,9 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
 }
 
 /**
- * "40 mg daily. The blister packs come every fortnight": how often was told before, and the words beside this one are about
- * something else. "Daily, every other day from May" has no such words, and "daily, taken at night" no other rhythm.
+ * "40 mg daily. The blister packs come every fortnight": the frequency was stated before, and the words beside this one
+ * are about something else. "Daily, every other day from May" has no such words, and "daily, taken at night" no second
+ * rhythm.
  */
 export function isOtherRhythm({ spans, last, waiting, part, names, tokens }: Walk, to: number): boolean {
   const often = last?.elements.find(isOften);
@@ -64,7 +65,10 @@ type Often = Extract<Element, { kind: 'every' }>;
 const isOften = (element: Element): element is Often => element.kind === 'every';
 const isRarer = (one: Often, other: Often): boolean => one.times / one.days < other.times / other.days;
 
-/** "In the morning since I work nights": when something else is done, and why; "because she said twice a day" speaks of it. */
+/**
+ * "In the morning since I work nights": the time and reason of something else; "because she said twice a day" is about
+ * the medicine.
+ */
 export function isOfReason(walk: Walk, at: number): boolean {
   const { spans, tokens, names, current } = walk;
   if (!walk.clause.isReason || current === undefined || current.elements.length === 0) return false;
@@ -72,7 +76,7 @@ export function isOfReason(walk: Walk, at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;
     if (cueOf(span)?.kind === 'purpose') return true;
-    // "As I have AF 3 mg at 6 pm": behind a dose it is the medicine's time again.
+    // "As I have AF 3 mg at 6 pm": after a dose it is the medicine's time again.
     if (span.kind === 'amount' && span.unit !== null) return false;
     // "Since the stent, that's one in the morning".
     for (const { word } of tokens.slice(span.from, span.to))
@@ -83,9 +87,9 @@ export function isOfReason(walk: Walk, at: number): boolean {
 
 /** Marks between statements about different things. */
 const MARKS: ReadonlySet<string> = new Set(['comma', 'stop', 'joint', 'dash', 'open']);
-/** About life around the medicine. */
+/** Unrelated to the medicine. */
 const OF_LIFE: ReadonlySet<string> = new Set(['talk', 'person', 'thing']);
-/** Says nothing of whose day it is: "always on a Monday", "Tuesday and Thursday". */
+/** Says nothing about whose day it is: "always on a Monday", "Tuesday and Thursday". */
 const BETWEEN: ReadonlySet<string> = new Set(['time', 'weekday']);
 
 /** The longest sentence about one thing; a text of only days is scanned once. */
@@ -122,7 +126,7 @@ export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
   return isElse && last.elements.some((each) => each.kind === 'every' && each.times >= each.days);
 }
 
-/** "Finals week", "leg day", "the whole month": behind an ordinary word, a bare "week" is a time and no rhythm. */
+/** "Finals week", "leg day", "the whole month": after an ordinary word, a bare "week" is not a rhythm. */
 export function isTimeOfSomething(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   const { lengths, besideTime } = walk.names.words.unrelated;

@@ -5,13 +5,16 @@ import type { Walk } from './walk.ts';
 /** How many of a long list are updated at once. */
 const MOST_OF_ALL = 24;
 
-/** "Vitamin D, magnesium, zinc, all at night": said of each that has no time of its own. */
+/** "Vitamin D, magnesium, zinc, all at night": applies to each one without its own time. */
 export function startAll(walk: Walk): void {
   const of = walk.entries.slice(-MOST_OF_ALL);
   walk.clause.ofAll = of.filter(({ elements }) => !elements.some(isRhythm));
 }
 
-/** "Ramipril, aspirin, one of each every morning": of what the line names. "One each of ramipril, …" heads a list. */
+/**
+ * "Ramipril, aspirin, one of each every morning": applies to the names on the line. "One each of ramipril, …" heads a
+ * list.
+ */
 export function startEach(walk: Walk, at: number): void {
   const { number = 1 } = walk.spans[at] as { readonly number?: number };
   if ((walk.nextName[at] ?? -1) >= 0) {
@@ -31,7 +34,7 @@ export function tellAll({ clause: { ofAll } }: Walk, element: Element): void {
   for (const entry of ofAll) entry.elements.push(element);
 }
 
-/** "One each of ramipril, aspirin and bisoprolol every morning": what the last has is said of all. */
+/** "One each of ramipril, aspirin and bisoprolol every morning": the last one's words apply to all. */
 export function endEach(walk: Walk): void {
   if (walk.line.eachFrom === null) return;
   const listed = walk.entries.slice(walk.line.eachFrom);
@@ -49,10 +52,10 @@ export function takeSameTime(walk: Walk, at: number): void {
 const isSlot = ({ kind }: Element): boolean => kind === 'slot';
 
 /**
- * "Ampiclox and Flagyl from the chemist, finished last month", "…, both finished": of all that the part before named. A longer
- * list may go on with what is taken, and only its last is meant.
+ * "Ampiclox and Flagyl from the chemist, finished last month", "…, both finished": applies to all names of the previous
+ * part. In a longer list only the last one is meant, as it may continue with current medicines.
  */
-export function toldTogether(walk: Walk, at: number, before: Mention): readonly Mention[] {
+export function statusTargets(walk: Walk, at: number, before: Mention): readonly Mention[] {
   const named = walk.entries.slice(walk.line.clauseBefore);
   if (walk.clause.named > 0 || named.at(-1) !== before) return [before];
   // "Will start both on Monday".
@@ -61,7 +64,7 @@ export function toldTogether(walk: Walk, at: number, before: Mention): readonly 
   return isPair && named.slice(1).every(({ link }) => link.isJoined) ? named : [before];
 }
 
-/** "Ginkgo, ginseng, resveratrol, all stopped": as far back on the line as nothing has a dose or a time of its own. */
+/** "Ginkgo, ginseng, resveratrol, all stopped": applies as far back on the line as no entry has a dose or a time. */
 function allBefore({ entries, line }: Walk, named: readonly Mention[]): readonly Mention[] {
   if (!named.every(isBare)) return named;
   let from = line.clauseBefore;
@@ -69,7 +72,10 @@ function allBefore({ entries, line }: Walk, named: readonly Mention[]): readonly
   return entries.slice(from);
 }
 
-/** "… from the chemist": they came together. "Ramipril and amoxicillin, finished" is said of the last alone: a medicine that is taken is not stopped by a doubt. */
+/**
+ * "… from the chemist": they came together. "Ramipril and amoxicillin, finished" applies only to the last one: a doubt
+ * must not stop a current medicine.
+ */
 function hasOneOrigin({ spans, tokens, names }: Walk, at: number, { name, unknown }: Mention): boolean {
   const from = (name ?? unknown)?.to ?? 0;
   return tokens.slice(from, spans[at]?.from ?? from).some(({ word }) => names.words.syntax.from.has(word));

@@ -34,7 +34,10 @@ function placedSlots(
 type Scheduled = Pick<Recommendation, 'schedule'>;
 
 /** The engine's slot: the written time, unless it had to move away from a medicine. */
-export function timesOfOwn(result: Scheduled, review: Pick<CurrentReview, 'id' | 'name' | 'slots'>): readonly Slot[] {
+export function timesOfSupplement(
+  result: Scheduled,
+  review: Pick<CurrentReview, 'id' | 'name' | 'slots'>,
+): readonly Slot[] {
   const placed = placedSlots(result, 'supplement', review);
   return placed.length > 0 ? placed : (review.slots ?? []);
 }

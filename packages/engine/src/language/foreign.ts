@@ -2,8 +2,8 @@ import type { MedicineRoute, Slot } from '@evidose/contract';
 import type { Lists, ListsBy, ListsOf } from './lists.ts';
 import type { FrequencyWords } from './times.ts';
 
-/** What stands around a name in other languages. */
-export const abroadLists = [
+/** Words around a name in other languages. */
+export const foreignLists = [
   'asNeeded',
   'persons',
   'prescribed',
@@ -14,11 +14,11 @@ export const abroadLists = [
   'joining',
   'elisions',
 ] as const;
-export interface AbroadWords extends ListsOf<typeof abroadLists> {
+export interface ForeignWords extends ListsOf<typeof foreignLists> {
   readonly frequencies: readonly FrequencyWords[];
   readonly numbers: Lists<string>;
   readonly slots: ListsBy<Slot>;
-  /** How it stands with a medicine; `allergy` is a denial too. */
+  /** The status of a medicine; `allergy` is a denial too. */
   readonly statuses: ListsBy<'stopped' | 'planned' | 'not-taking' | 'as-needed' | 'allergy'>;
   readonly pieces: ListsBy<MedicineRoute | 'none'>;
 }

@@ -20,7 +20,7 @@ interface Run {
  * Ordinary English inside a sentence is no medicine, but as an item of a list it may be one: "lyric 75 bd", "wart gel",
  * "zinc, focus, iron". Its words then become an unknown name.
  */
-export function withClaims(of: Looking, spans: readonly Span[]): readonly Span[] {
+export function withPossibleEntries(of: Looking, spans: readonly Span[]): readonly Span[] {
   const pieces = piecesOf(of, spans);
   const claimed = new Map<number, number>();
   for (const [i, piece] of pieces.entries()) {

@@ -5,10 +5,10 @@ import { endsIn } from '../word-lists.ts';
 import { entryOf } from './entries.ts';
 import { cueOf, give, nothing } from './mention.ts';
 import { isPack } from './packs.ts';
-import { isPlant } from './something-else.ts';
+import { isPlant } from './unrelated-times.ts';
 import type { Walk } from './walk.ts';
 
-/** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
+/** "And a heart pill", "my other tablets": something unnamed is taken. */
 export function closePart(walk: Walk, at: number): void {
   const words = walk.spans.slice(walk.part.from, at);
   if (walk.clause.isDenied || isQuestion(walk, at) || isTheirs(walk, words) || isPriced(walk, words)) return;
@@ -16,7 +16,7 @@ export function closePart(walk: Walk, at: number): void {
   const isProduct = isProductForSomething(walk, words);
   const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
   if (walk.pending === null && walk.line.depth === 0 && isThing(walk, words)) {
-    addVague(walk, { from: walk.part.from, to: at });
+    addUnnamed(walk, { from: walk.part.from, to: at });
     return;
   }
   const isUnsure = words.some((span) => isUnsureOfName(walk, span));
@@ -31,23 +31,23 @@ export function closePart(walk: Walk, at: number): void {
   // "Warfarin 5 mg daily. Tablets for my nerves".
   const isOwn =
     walk.clause.named === 0 && walk.line.isStart && words[0] !== undefined && isMedicineWord(walk, words[0]);
-  const isTold = words.some(
+  const isReported = words.some(
     (span) => cueOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || (isOwn && isForNeed(walk, span)),
   );
-  const isDescribed = isTold || walk.part.isVague || isProduct;
-  // "Zinc - one lozenge if I feel a cold": said of what stands before.
+  const isDescribed = isReported || walk.part.isVague || isProduct;
+  // "Zinc - one lozenge if I feel a cold": belongs to what stands before.
   if (isDirection(walk, words) && walk.last !== undefined) return;
   if (walk.pending !== null || walk.line.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
   if (!isUnsure && !isProduct && (isOfAll(walk, words) || isHeadOfName(walk, at, words))) return;
-  // "Tablets for epilepsy, can't recall the name": said of what stands before.
+  // "Tablets for epilepsy, can't recall the name": belongs to what stands before.
   const { last } = walk;
   const isKind =
     last?.name != null && last.name.meaning.drugClass !== undefined && last.name.meaning.drug === undefined;
   // "Calcium or magnesium, not sure which".
   const isEither = last !== undefined && walk.names.words.closesDenial.has(walk.tokens[last.from - 1]?.word ?? '');
-  if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isTold))) return;
+  if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isReported))) return;
   const only = words.find((span) => span.kind === 'cue' && span.meaning !== null);
-  if (only === undefined) addVague(walk, { from: walk.part.from, to: at });
+  if (only === undefined) addUnnamed(walk, { from: walk.part.from, to: at });
 }
 
 const isForNeed = ({ tokens, names }: Walk, span: Span): boolean =>
@@ -66,8 +66,8 @@ function isDirection({ tokens, names }: Walk, words: readonly Span[]): boolean {
 }
 
 /**
- * "My daughter does my tablets on a Sunday": all that is taken, and no further one; it is told where nothing else is named.
- * "My heart tablets", "the square tablet", "my other tablets" are some of them.
+ * "My daughter does my tablets on a Sunday": all current medicines rather than another one; reported only if nothing
+ * else is named. "My heart tablets", "the square tablet", "my other tablets" are some of them.
  */
 function isOfAll(walk: Walk, words: readonly Span[]): boolean {
   if (words.some((span) => cueOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || span.kind === 'amount'))
@@ -81,7 +81,7 @@ function isOfAll(walk: Walk, words: readonly Span[]): boolean {
   });
 }
 
-/** "Stomach tablets - omeprazole 20": which one it is stands directly behind. */
+/** "Stomach tablets - omeprazole 20": the medicine follows directly. */
 function isHeadOfName({ spans }: Walk, at: number, words: readonly Span[]): boolean {
   const next = spans[at + 1];
   return spans[at]?.kind === 'dash' && next?.kind === 'name' && !words.some(({ kind }) => kind === 'amount');
@@ -107,7 +107,7 @@ function isUnsureOfName({ tokens, names }: Walk, span: Span): boolean {
 const isDevice = ({ tokens, names }: Walk, { from }: Span): boolean =>
   names.words.prose.ofFirms.match(tokens, from) !== null;
 
-/** "My aunt swears by something": what somebody else takes and nobody names. "My wife gives me something" is one's own. */
+/** "My aunt swears by something": unnamed, and someone else's. "My wife gives me something" is the writer's. */
 function isTheirs({ tokens, names, proxy }: Walk, words: readonly Span[]): boolean {
   if (proxy !== null) return false;
   const person = words.findIndex((span) => cueOf(span)?.kind === 'person');
@@ -117,7 +117,7 @@ function isTheirs({ tokens, names, proxy }: Walk, words: readonly Span[]): boole
   return !tokens.slice(to, end).some(({ word }) => names.words.ofSelf.has(word) || names.words.mine.has(word));
 }
 
-/** "Paid £9.90 for 28 tablets": what they cost, and nothing of who takes them; "£9 for my heart tablets" are one's own. */
+/** "Paid £9.90 for 28 tablets": a price, without saying who takes them; "£9 for my heart tablets" are the writer's. */
 function isPriced(walk: Walk, words: readonly Span[]): boolean {
   if (!words.some((span) => span.kind === 'mark' && span.isPrice === true)) return false;
   const { mine, prose, unrelated, medicine } = walk.names.words;
@@ -140,13 +140,12 @@ const isQuestion = ({ spans, tokens, part, names }: Walk, at: number): boolean =
     (at >= spans.length && names.words.unrelated.counted.has(tokens.at(-1)?.word ?? ''))) &&
   names.words.prose.asks.match(tokens, spans[part.from]?.from ?? 0) !== null;
 
-/** "Solgar": something of theirs. A shop behind "from" is a place, unless "the stuff" is from there. */
+/** "Solgar": one of the maker's products. A shop after "from" is a place, unless "the stuff" is from there. */
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
   const at = words.findIndex((span) => cueOf(span)?.kind === 'maker');
   if (at < 0) return false;
   const { shopLeads, prose, syntax } = walk.names.words;
-  // "Boots was shut" speaks of the shop too.
-  // "At the Amazon depot".
+  // "Boots was shut" is about the shop, too. "At the Amazon depot".
   const from = (words[at]?.from ?? 0) - 1;
   const lead =
     walk.tokens[walk.names.words.functionWords.has(walk.tokens[from]?.word ?? '') ? from - 1 : from]?.word ?? '';
@@ -175,10 +174,13 @@ function isThing(walk: Walk, words: readonly Span[]): boolean {
   return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.part.from - 1));
 }
 
-/** "3 coffees a day" is an answer; in a longer one coffee is part of what somebody eats and drinks. */
+/** "3 coffees a day" is an answer; in a longer text coffee is part of a diet. */
 const LONGEST_OF_DRINKS = 8;
 
-/** "Magnesium, prune extract 500 mg", "Alive Once Daily Mens": what nobody knows, by its weight or whom it is for a supplement. */
+/**
+ * "Magnesium, prune extract 500 mg", "Alive Once Daily Mens": an unknown name that is a supplement by its weight or its
+ * target group.
+ */
 function isStrange(walk: Walk, words: readonly Span[]): boolean {
   const [first, ...rest] = words;
   if (isPlant(walk, walk.part.from)) return true;
@@ -202,7 +204,7 @@ function isMedicineWord(walk: Walk, span: Span): boolean {
   return false;
 }
 
-/** "Immune support", "fat burner" among supplements: a product, and nobody says what is in it. */
+/** "Immune support", "fat burner" among supplements: a product with unknown contents. */
 function isProductForSomething(walk: Walk, words: readonly Span[]): boolean {
   if (!walk.isSupplements) return false;
   const at = words.findIndex((span) => walk.names.words.productWords.has(walk.tokens[span.from]?.word ?? ''));
@@ -215,7 +217,7 @@ function isVagueWord(walk: Walk, span: Span): boolean {
 }
 
 /** Adds spans without a name as one entry that was not understood. */
-export function addVague(walk: Walk, { from, to }: { readonly from: number; readonly to: number }): void {
+export function addUnnamed(walk: Walk, { from, to }: { readonly from: number; readonly to: number }): void {
   const first = walk.spans[from];
   const last = walk.spans[to - 1];
   if (first === undefined || last === undefined) return;
@@ -228,7 +230,7 @@ export function addVague(walk: Walk, { from, to }: { readonly from: number; read
   walk.waiting = nothing();
 }
 
-/** "One for cholesterol": a tablet that nobody names. "2 four times a day for my knees" is how one is taken. */
+/** "One for cholesterol": an unnamed tablet. "2 four times a day for my knees" are directions. */
 const isOneFor = (words: readonly Span[]): boolean =>
   words.some((span) => span.kind === 'amount' && span.unit === null && span.value <= 3) &&
   !words.some((span) => cueOf(span)?.kind === 'frequency') &&
