@@ -54,6 +54,13 @@ export function createLikely(reader: Pick<Reader, 'read'>, data: Pick<ChatData, 
   };
 }
 
+/** Of the numbers from this place on. */
+function sumOf(all: readonly number[], from: number): number {
+  let sum = 0;
+  for (let at = Math.max(0, from); at < all.length; at += 1) sum += all[at] ?? 0;
+  return sum;
+}
+
 /** The family whose words and kinds of words a message shares most. */
 function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>): Generator<null, Compare> {
   const { plain } = createFeatures(likely.kinds);
@@ -122,10 +129,16 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
   }
 
   /** Half by what the family has in common, half by the examples that are most like it: an odd wording is worth learning too. */
-  function nearTo(each: Float64Array, { from, to, length }: Family): number {
-    const own = each.slice(from, to).sort();
-    const sumOf = (all: Float64Array): number => all.reduce((sum, near) => sum + near, 0);
-    return (sumOf(own) / length + sumOf(own.slice(-NEAREST)) / NEAREST) / 2;
+  function nearTo(each: Float64Array, { from: first, to, length }: Family): number {
+    // Most examples share no word with a message.
+    const own: number[] = [];
+    for (let at = first; at < to; at += 1) {
+      const near = each[at] ?? 0;
+      if (near > 0) own.push(near);
+    }
+    if (own.length === 0) return 0;
+    own.sort((a, b) => a - b);
+    return (sumOf(own, 0) / length + sumOf(own, own.length - NEAREST) / NEAREST) / 2;
   }
 
   /** The likeliest first. */
@@ -134,15 +147,28 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
     const words = found.filter((feature) => feature.startsWith('w:'));
     const strange = words.filter((feature) => table.placeOf(numberOf(feature)) < 0).length;
     const each = nearnessToEach(placesOf(found.map(numberOf)));
-    const near = families
-      .map((family) => ({ kind: family.kind, id: family.id, near: nearTo(each, family) }))
-      .sort((a, b) => b.near - a.near);
+    const near: { readonly family: Family; readonly near: number }[] = [];
+    const far: Family[] = [];
+    for (const family of families) {
+      const one = nearTo(each, family);
+      if (one > 0) near.push({ family, near: one });
+      else far.push(family);
+    }
+    near.sort((a, b) => b.near - a.near);
     const most = near[0]?.near ?? 0;
     const shares = near.map((one) => Math.exp(SHARPNESS * (one.near - most)));
-    const total = shares.reduce((sum, each) => sum + each, 0);
+    const farShare = Math.exp(SHARPNESS * -most);
+    let total = 0;
+    for (const share of shares) total += share;
+    for (let i = 0; i < far.length; i += 1) total += farShare;
     // "Who won the game": of a few words half are strange, and what is shared is how one asks, unless one speaks of the site.
     const isOther = strange * 2 >= words.length && !found.some((feature) => ofSite.has(feature));
     const doubt = isOther ? 0 : STRANGE ** strange;
-    return near.map((one, at) => ({ ...one, share: (doubt * (shares[at] ?? 0)) / total }));
+    const likely: Likely[] = near.map(({ family: { kind, id }, near: one }, at) => {
+      return { kind, id, near: one, share: (doubt * (shares[at] ?? 0)) / total };
+    });
+    const share = (doubt * farShare) / total;
+    for (const { kind, id } of far) likely.push({ kind, id, near: 0, share });
+    return likely;
   };
 }
