@@ -35,5 +35,6 @@ export const aroundNamesLists = [
   'elemental',
   'oilParts',
   'productLinks',
+  'plainProducts',
 ] as const;
 export type AroundNamesWords = ListsOf<typeof aroundNamesLists>;

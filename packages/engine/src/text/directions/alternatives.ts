@@ -54,7 +54,7 @@ const OTHERS: readonly Other[] = [
   {
     // "2 tablets at once, then 1 an hour later": both on one day.
     about: 'sum',
-    when: /C[BM]*TC(?![^TC]*[DEJRSKW])/,
+    when: /C[BM]*T[C](?![^TC]*[DEJRSKW])/,
     variants: (elements) => [together(elements)],
   },
   {

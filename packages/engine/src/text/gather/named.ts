@@ -216,7 +216,9 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   if (beside === before.name && isInside(walk, before.name, span)) return true;
   if (walk.line.depth > 0 && isWhich(before.name, span)) {
     // "Prenatal gummies (SmartyPants)": a maker of many, of which the plain one bears the name.
-    const isPlain = span.meaning.supplement === walk.names.find(MULTIVITAMIN)?.supplement;
+    const isPlain = [...walk.names.words.plainProducts].some(
+      (name) => walk.names.find(name)?.supplement === span.meaning.supplement,
+    );
     if (!isPlain) replace(walk, { before, span });
     return true;
   }
@@ -224,8 +226,6 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   if (before.status !== 'taking' && cueOf(walk.spans[at - 1])?.kind === 'break') return false;
   return describes(walk, { before, span });
 }
-
-const MULTIVITAMIN = 'multivitamin';
 
 /** "Eliquis (blood thinner)": its class. */
 function isKindOf(walk: Walk, { name }: Mention, span: NameSpan): boolean {

@@ -26,6 +26,7 @@ export const wordsAroundNames = ({ aroundNames, prose, foreign }: Language, { ph
   elemental: setOf(aroundNames.elemental),
   oilParts: setOf(aroundNames.oilParts),
   productLinks: setOf(aroundNames.productLinks),
+  plainProducts: setOf(aroundNames.plainProducts),
   /** Before the name of a shop that is only a place. */
   shopLeads: setOf(aroundNames.shopLeads),
   combining: setOf(aroundNames.combining),
