@@ -8,32 +8,10 @@ export type Cue =
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   /** 0 is the first day of the week. */
   | { readonly kind: 'weekday'; readonly day: number }
-  | {
-      readonly kind:
-        | 'meals'
-        | 'rest'
-        | 'needed'
-        | 'needed-when'
-        | 'at-most'
-        | 'course'
-        | 'of-all'
-        | 'of-each'
-        | 'same-time'
-        | 'episode';
-    }
-  | {
-      readonly kind:
-        | 'each'
-        | 'total'
-        | 'split'
-        | 'now-dose'
-        | 'later-dose'
-        | 'moving-dose'
-        | 'other-dose'
-        | 'step'
-        | 'half'
-        | 'half-of';
-    }
+  | { readonly kind: 'meals' | 'rest' | 'course' | 'of-all' | 'of-each' | 'same-time' }
+  | { readonly kind: 'needed' | 'needed-when' | 'at-most' | 'episode' }
+  | { readonly kind: 'each' | 'total' | 'split' | 'half' | 'half-of' }
+  | { readonly kind: 'now-dose' | 'later-dose' | 'moving-dose' | 'other-dose' | 'step' }
   /** At least this many days ago; '#' is the number in the phrase. */
   | {
       readonly kind: 'ago';
@@ -50,27 +28,16 @@ export type Cue =
       readonly isMoved: boolean;
       readonly toCome?: ReadingStatus;
     }
-  | {
-      readonly kind:
-        | 'replaced'
-        | 'took-over'
-        | 'again'
-        | 'never-taken'
-        | 'any-more'
-        | 'mine-too'
-        | 'refused'
-        | 'break'
-        | 'person'
-        | 'family'
-        | 'free-of'
-        | 'free'
-        | 'level';
-    }
+  | { readonly kind: 'replaced' | 'took-over' | 'again' | 'never-taken' | 'any-more' | 'mine-too' | 'refused' }
+  | { readonly kind: 'person' | 'family' | 'free-of' | 'free' | 'level' | 'break' }
   | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
   | { readonly kind: 'thing'; readonly isDrink?: true }
   /** `isApart`: an activity or food with its own frequency. */
   | { readonly kind: 'talk'; readonly isApart?: true; readonly isDevice?: true }
   | { readonly kind: 'maker' | 'form' | 'time' | 'ailment' | 'month' };
+
+/** How often, and when. */
+export const WHEN = ['frequency', 'slot', 'meals', 'weekday'] as const;
 
 export type NumberInWords = (word: string) => number | undefined;
 

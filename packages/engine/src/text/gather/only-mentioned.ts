@@ -1,3 +1,4 @@
+import { WHEN } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 import { cueOf } from './mention.ts';
@@ -85,13 +86,4 @@ function isDirected(span: Span | undefined): boolean {
   const kind = cueOf(span)?.kind;
   return span?.kind === 'amount' || span?.kind === 'pattern' || (kind !== undefined && HOW.has(kind));
 }
-const HOW: ReadonlySet<string> = new Set([
-  'frequency',
-  'slot',
-  'piece',
-  'needed',
-  'needed-when',
-  'meals',
-  'weekday',
-  'prescribed',
-]);
+const HOW: ReadonlySet<string> = new Set([...WHEN, 'piece', 'needed', 'needed-when', 'prescribed']);

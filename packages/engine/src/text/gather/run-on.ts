@@ -1,3 +1,4 @@
+import { WHEN } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { FAR, isContent } from './content.ts';
@@ -6,10 +7,7 @@ import type { Walk } from './walk.ts';
 
 /** Cues about the medicine: what stands before them belongs to it. */
 const OF_MEDICINE: ReadonlySet<string> = new Set([
-  'frequency',
-  'slot',
-  'meals',
-  'weekday',
+  ...WHEN,
   'rest',
   'piece',
   'course',

@@ -1,4 +1,5 @@
 import { isYear } from '../../measures.ts';
+import type { Cue } from '../cues.ts';
 import { elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { takeArrow, takeFrom } from './instead.ts';
@@ -23,6 +24,30 @@ import { startAll, startEach, takeSameTime } from './shared-statements.ts';
 import { setAgo, setStatus, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
+/** Who takes a cue of one kind, where its kind alone says it. */
+const TAKEN_BY: ReadonlyMap<Cue['kind'], (walk: Walk, at: number) => void> = new Map([
+  ['person', takePerson],
+  ['replaced', takeReplaced],
+  ['took-over', takeTookOver],
+  ['again', takeAgain],
+  ['never-taken', takeNeverTaken],
+  ['refused', takeRefused],
+  ['mine-too', takeMineToo],
+  ['break', takeBreak],
+  ['free-of', takeFreeOf],
+  ['level', takeLevel],
+  ['free', takeFree],
+  ['at-most', takeLimit],
+  ['needed', (walk, at) => takeNeed(walk, at, false)],
+  ['needed-when', (walk, at) => takeNeed(walk, at, true)],
+  ['episode', takeEpisode],
+  ['of-all', startAll],
+  ['of-each', startEach],
+  ['same-time', takeSameTime],
+  ['piece', takeRoute],
+  ['route', takeRoute],
+]);
+
 /** What a phrase says about the names around it. */
 export function takeSaid(walk: Walk, at: number): void {
   const span = walk.spans[at];
@@ -30,35 +55,22 @@ export function takeSaid(walk: Walk, at: number): void {
   const { cue, number } = span;
   // "Not on Mondays", "none on Mondays": what is denied is the day.
   if ([at + 1, at + 2].some((next) => exceptFrom(walk, next) <= span.from)) return;
+  const take = TAKEN_BY.get(cue.kind);
+  if (take !== undefined) {
+    take(walk, at);
+    return;
+  }
   switch (cue.kind) {
     case 'status':
       setStatus(walk, { ...cue, at });
       break;
-    case 'person':
-      takePerson(walk, at);
-      break;
     case 'family':
       walk.pending = { status: 'not-taking', isMoved: false };
-      break;
-    case 'replaced':
-      takeReplaced(walk, at);
       break;
     case 'half-of':
       // "Cut the 100 mg in half".
       walk.attach(at, { kind: 'amount', value: number, unit: unitIn(walk, span), isAside: false });
       walk.attach(at, { kind: 'count', value: HALF });
-      break;
-    case 'took-over':
-      takeTookOver(walk, at);
-      break;
-    case 'again':
-      takeAgain(walk, at);
-      break;
-    case 'never-taken':
-      takeNeverTaken(walk, at);
-      break;
-    case 'refused':
-      takeRefused(walk, at);
       break;
     case 'ago':
       takeDone(walk, at);
@@ -69,9 +81,6 @@ export function takeSaid(walk: Walk, at: number): void {
       // "Not taking any more: fluoxetine".
       if (walk.pending?.status === 'not-taking' && walk.pending.isOthers !== true && walk.clause.named === 0)
         walk.pending = { ...walk.pending, status: 'stopped' };
-      break;
-    case 'mine-too':
-      takeMineToo(walk);
       break;
     case 'moving-dose':
       // "Due to change from citalopram to sertraline".
@@ -86,46 +95,11 @@ export function takeSaid(walk: Walk, at: number): void {
       // "40 mg reducing by 5 mg every week".
       walk.part.isPastDose ||= walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount;
       break;
-    case 'break':
-      takeBreak(walk, at);
-      break;
-    case 'free-of':
-      takeFreeOf(walk, at);
-      break;
-    case 'level':
-      takeLevel(walk, at);
-      break;
-    case 'free':
-      takeFree(walk, at);
-      break;
-    case 'at-most':
-      takeLimit(walk, at);
-      break;
-    case 'needed':
-    case 'needed-when':
-      takeNeed(walk, at, cue.kind === 'needed-when');
-      break;
-    case 'episode':
-      takeEpisode(walk, at);
-      break;
-    case 'of-all':
-      startAll(walk);
-      break;
-    case 'of-each':
-      startEach(walk, at);
-      break;
-    case 'same-time':
-      takeSameTime(walk, at);
-      break;
     case 'prescribed':
     case 'bought':
       walk.tell(at, (target) => {
         target.isPrescribed ??= cue.kind === 'prescribed' && !isByLayPerson(walk, at);
       });
-      break;
-    case 'piece':
-    case 'route':
-      takeRoute(walk, at);
       break;
     case 'time':
       if (!walk.names.words.yearLeads.has(walk.wordAt(at)) || !isYear(number)) break;

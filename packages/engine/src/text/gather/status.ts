@@ -1,4 +1,4 @@
-import type { Cue } from '../cues.ts';
+import { type Cue, WHEN } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { type CueAt, cueTargetOf, isFarFrom, isOfElse, isUntil, isWished } from './cue-target.ts';
 import { takeDoseChange } from './dose-change.ts';
@@ -176,18 +176,7 @@ function isAskedOfIt({ spans, tokens, names }: Walk, at: number): boolean {
   }
   return isOfTaking;
 }
-const OF_TAKING: ReadonlySet<Cue['kind']> = new Set([
-  'break',
-  'any-more',
-  'again',
-  'time',
-  'ago',
-  'frequency',
-  'slot',
-  'meals',
-  'weekday',
-  'needed',
-]);
+const OF_TAKING: ReadonlySet<Cue['kind']> = new Set([...WHEN, 'break', 'any-more', 'again', 'time', 'ago', 'needed']);
 
 /**
  * "No other tablets" after a name denies something else; "not filled", and "not using" at the end, apply to the name.

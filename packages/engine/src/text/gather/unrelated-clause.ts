@@ -1,5 +1,5 @@
 import { MICROGRAMS } from '../../measures.ts';
-import type { Cue } from '../cues.ts';
+import { type Cue, WHEN } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { cueOf, isNamed } from './mention.ts';
@@ -7,10 +7,7 @@ import type { Walk } from './walk.ts';
 
 /** Kinds that describe how a medicine is taken; a sentence that starts with one is about it. */
 export const DIRECTIONS: ReadonlySet<Cue['kind']> = new Set([
-  'frequency',
-  'slot',
-  'meals',
-  'weekday',
+  ...WHEN,
   'rest',
   'needed',
   'needed-when',

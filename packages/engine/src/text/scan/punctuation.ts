@@ -1,4 +1,4 @@
-import type { Cue } from '../cues.ts';
+import { type Cue, WHEN } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
 import type { MarkKind, Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
@@ -74,10 +74,7 @@ function isBehindDose({ tokens, names }: Written, at: number, last: Span | undef
 }
 /** "5 mg. tabs", "5 mg. at night". */
 const GOES_ON: ReadonlySet<Cue['kind']> = new Set([
-  'frequency',
-  'slot',
-  'meals',
-  'weekday',
+  ...WHEN,
   'piece',
   'route',
   'form',
