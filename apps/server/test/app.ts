@@ -15,7 +15,7 @@ import { identityHelper } from './identity.ts';
 import { judgeStatements } from './personal-statements.ts';
 
 export interface TestAppOptions {
-  /** On top of a local configuration with a secret of its own. */
+  /** On top of a local configuration with its own secret. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
   /** A second server on the same database. */

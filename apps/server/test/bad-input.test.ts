@@ -102,7 +102,7 @@ async function send(route: RouteContract, request: SampleRequest, isUnkeepable: 
     remoteAddress: nextPerson().remoteAddress,
     ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
   });
-  // It signed the person out, or deleted something: another one goes on.
+  // It signed the person out or deleted something: continue with another one.
   if (reply.statusCode === 401 && !isUnkeepable) careless = await signUpVerified();
   return reply;
 }

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when told to. */
 export function createTestClock(start = '2026-03-02T09:00:00.000Z') {
   let now = Date.parse(start);
   return {

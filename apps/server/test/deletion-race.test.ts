@@ -34,7 +34,7 @@ async function rowsOf(uid: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Sends the head, so that the guard lets it in, then waits for `meanwhile` before it sends the body. */
+/** Sends the head, so that the guard admits it, then waits for `meanwhile` before it sends the body. */
 async function sendSlowly(
   route: RouteContract,
   sample: SampleRequest,

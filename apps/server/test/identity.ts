@@ -19,7 +19,7 @@ export interface Tokens {
 type Mode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail';
 
 let people = 0;
-/** Each person comes from an address of their own, so that no limit of a source gets in the way. */
+/** Each person has their own source address, so that no per-source limit applies. */
 export function nextPerson(): { email: string; remoteAddress: string } {
   people += 1;
   return { email: `person${people}@example.com`, remoteAddress: `10.1.${people >> 8}.${people & 255}` };

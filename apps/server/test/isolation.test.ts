@@ -95,7 +95,7 @@ describe('a second person with the first one’s ids', () => {
     expect(reply.body).not.toContain(ada.uid);
     expect(reply.body).not.toContain(ada.email);
     expect(await rowsOf(ada.uid)).toEqual(before);
-    // Her own rows may be gone now: sign-out ends her session. Another second person goes on.
+    // Her own rows may be gone now: sign-out ends her session. Continue with another second person.
     if (name === 'endAllSessions') Object.assign(eve, await signUpVerified());
   });
 
@@ -154,7 +154,7 @@ describe('the link for the doctor and the address of the calendar', () => {
       }
     }
     expect((await app.inject({ url: swapped(calendar) })).statusCode).toBe(404);
-    // A wrong code is told to the link's owner, and changes nothing else.
+    // A wrong code is reported to the link's owner, and changes nothing else.
     const after = (await rowsOf(mallory.uid)) as Record<string, unknown>;
     expect({ ...after, share_openings: null }).toEqual({ ...(before as object), share_openings: null });
   });

@@ -18,11 +18,11 @@ const { clock, pass } = createTestClock(new Date().toISOString());
 const provider = { id: 'oidc.test', name: 'Test', issuer: openId.issuer, ...CLIENT };
 const testApp = await createTestApp({
   clock,
-  // Nobody listens there, so notifications wait.
+  // No one listens there, so notifications wait.
   env: { IDENTITY_PROVIDERS: JSON.stringify([provider]), PUSH_SERVICES: '127.0.0.1:9' },
 });
 const { app, database, call, sendPin, acceptTerms, config, signUp, sweep } = testApp;
-// Nobody listens there, so mail waits.
+// No one listens there, so mail waits.
 const unsent = await createTestApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers });

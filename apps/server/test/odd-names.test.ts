@@ -5,7 +5,7 @@ import { personWithPlan } from './person-with-plan.ts';
 import { answersOf, supplementOf } from './recommendation.ts';
 import { addressOf, type Json, sampleRequest } from './samples.ts';
 
-/** Names that every object of the language has: whoever looks one up in a plain object finds something. */
+/** Names that every object inherits: looking one up in a plain object finds something. */
 const NAMES = [
   'constructor',
   'tostring',

@@ -15,7 +15,7 @@ export interface ServerProcess {
   readonly kill: () => void;
 }
 
-/** The server as a process of its own, as an operator starts it, on a database that others may use as well. */
+/** The server in its own process, as an operator starts it, on a database that others may use too. */
 export async function startProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},

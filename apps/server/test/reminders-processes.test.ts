@@ -90,7 +90,7 @@ it('each is reminded once by two processes, of which one is killed in the middle
   const ids = received.map(({ payload }) => payload.id);
   const reached = new Set(received.map(({ path }) => path));
   expect([...reached].sort()).toEqual([...subscriptions].sort());
-  // Nobody has two reminders; a repetition has the id of the first.
+  // No one has two reminders; a duplicate has the id of the first.
   expect(new Set(ids).size).toBe(PEOPLE);
   expect(ids.length - PEOPLE).toBeLessThanOrEqual(SENDERS);
   expect(new Set(received.map(({ path, headers }) => `${path} ${String(headers['topic'])}`)).size).toBe(PEOPLE);

@@ -2,7 +2,7 @@ import { type RouteContract, type SuggestedSupplement, samplePerson, usualRemind
 import { z } from 'zod';
 import { answersOf, supplementOf } from './recommendation.ts';
 
-/** Requests that a contract accepts, made from its schemas: walks over every route need no list of their own. */
+/** Requests that a contract accepts, generated from its schemas, so that walks over every route need no list. */
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 

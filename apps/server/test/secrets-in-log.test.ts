@@ -44,12 +44,12 @@ async function linesOf(work: () => Promise<unknown>): Promise<{ text: string; en
 }
 const WARNING = 40;
 const isComplaint = ({ level }: Logged) => level >= WARNING;
-/** The random part alone is enough to look for: what stands before it and behind it is known. */
+/** Only the random part is searched for: the text around it is known. */
 const randomPart = (text: string): string => /[\w-]{43}/.exec(text)?.[0] ?? text;
 
 const person = await personWithPlan(testApp);
 const { headers } = person;
-/** Some routes end what they are called with, so every route is walked by somebody else. */
+/** Some routes end the session they are called with, so every route is called by another person. */
 const walker = (await personWithPlan(testApp)).headers;
 const bearerToken = person.idToken;
 const made = async (method: Method, url: string, payload?: object) =>

@@ -1,4 +1,7 @@
-/** Found by what somebody brings before it is known who they are; such a row names one person and holds no health data. */
+/**
+ * Looked up by what a caller presents before the person is known; such a row names one person and contains no health
+ * data.
+ */
 export const LOOKUPS: Readonly<Record<string, string>> = { account_emails: 'email', account_providers: 'subject' };
 
 interface WithoutUid {
@@ -7,7 +10,7 @@ interface WithoutUid {
   readonly why: string;
 }
 
-/** Everything else that the server does on a personal table is about one person, and says about whom. */
+/** Every other statement on a personal table is about one person, and names them. */
 export const withoutUid: readonly WithoutUid[] = [
   {
     what: 'sweeps of what is past its time',

@@ -15,7 +15,7 @@ const ask = (url: string, payload: object, cookie: string, remoteAddress: string
 const passed = async () => ({ headers: { cookie: await openGate() } });
 const costly = Object.entries<RouteContract>(routes).filter(([, { costs }]) => costs !== undefined);
 const thinking = costly.filter(([, { access }]) => access !== 'open');
-/** Links given to others: nobody is signed in there, so only the source is counted. */
+/** Links given to others: no one is signed in there, so only the source is counted. */
 const behindLinks = costly.filter(([, { access }]) => access === 'open');
 const check = { medicines: 'warfarin', supplements: 'zinc' };
 

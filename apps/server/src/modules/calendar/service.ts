@@ -70,7 +70,7 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
 
     /** Events that earlier files put into the person's calendar. */
     savedEvents: (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readSavedEvents(db, uid))),
-    /** Saved files accumulate, since nobody knows which of them were imported. */
+    /** Saved files accumulate, since no one knows which of them were imported. */
     noteSaved: (uid: string, before: readonly string[], events: readonly string[]) =>
       failsAs('DATA_NOT_STORED', () =>
         personalWrite(db, { uid, isRepeatable: true }, (tx) => {

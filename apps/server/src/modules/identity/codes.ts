@@ -22,7 +22,7 @@ interface CodeRequest {
   readonly uid: string;
   readonly kind: CodeKind;
   readonly email: string;
-  /** Who asked for it; null if nobody was signed in. */
+  /** Who requested it; null if no one was signed in. */
   readonly sessionId: string | null;
   readonly requestedAt: Date;
 }

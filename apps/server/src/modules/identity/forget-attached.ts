@@ -4,8 +4,8 @@ import type { IdentityParts } from './identity-parts.ts';
 import type { Account } from './schema.ts';
 
 /**
- * Somebody has just proven to own the address. Whatever was attached to the account before may belong to a stranger who
- * signed up with it and waited: codes, provider links, sessions and keys are removed.
+ * The person has just proven to own the address. Whatever was attached to the account before may belong to a stranger
+ * who signed up with it and waited: codes, provider links, sessions and keys are removed.
  */
 export async function forgetAttached(
   tx: Database,

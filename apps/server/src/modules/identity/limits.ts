@@ -15,13 +15,13 @@ export const PROVIDER_SOURCE: Limit = { name: 'provider-source', hits: 100, wind
 /** Each costs a hash and a mail. */
 export const PASSWORD_ACCOUNT: Limit = { name: 'password-account', hits: 10, windowMs: HOUR_MS };
 export const PASSWORD_SOURCE: Limit = { name: 'password-source', hits: 60, windowMs: HOUR_MS };
-/** Each reveals whether an address is taken, or mails one that somebody typed. */
+/** Each reveals whether an address is taken, or sends a mail to a typed address. */
 export const ADDRESS_ACCOUNT: Limit = { name: 'address-account', hits: 5, windowMs: HOUR_MS };
 export const ADDRESS_SOURCE: Limit = { name: 'address-source', hits: 20, windowMs: HOUR_MS };
 /** Name, picture, sign-in methods. */
 export const PROFILE_ACCOUNT: Limit = { name: 'profile-account', hits: 60, windowMs: HOUR_MS };
 export const PROFILE_SOURCE: Limit = { name: 'profile-source', hits: 300, windowMs: HOUR_MS };
-/** By address, so that nobody's mailbox is flooded from many places ... */
+/** By address, so that no mailbox is flooded from many places ... */
 export const CODES: Readonly<Record<CodeKind, Limit>> = {
   VERIFY_EMAIL: { name: 'code-verify', hits: 5, windowMs: HOUR_MS },
   PASSWORD_RESET: { name: 'code-reset', hits: 5, windowMs: HOUR_MS },

@@ -19,7 +19,7 @@ type Code = Extract<FoundCode, { fault: null }>['code'];
 const tooManyResets = (retryAfterSeconds: number) =>
   new IdentityError('RESET_PASSWORD_EXCEED_LIMIT', { retryAfterSeconds });
 
-/** Mailed codes prove that an address belongs to somebody, before they reset a password, verify or change it. */
+/** Mailed codes prove that the person owns an address, before they reset a password, verify or change it. */
 export function createMailedProofs(parts: IdentityParts, bearer: BearerService) {
   const { db, clock, audit, throttle, hasher, sessions, codes, mails, minPasswordLength, continueOrigins } = parts;
 

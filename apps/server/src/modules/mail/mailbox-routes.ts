@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A mail may use its own styles only; links open in a new window, and scripts are disabled. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation";
 
-/** Set by proxies: then the caller is somebody else. */
+/** Set by proxies: the caller is then another machine. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**

@@ -13,7 +13,7 @@ function checkedAnswers(given: unknown): ShortAnswers {
   return checked.answers;
 }
 
-/** An unknown line would be a tick that counts for nothing, so it is refused. */
+/** An unknown line would be a tick without effect, so it is rejected. */
 function requireKnown({ candidates }: QuickDecision, { applies, cleared }: QuickSaid): void {
   const open = candidates.filter(({ canCheck }) => canCheck);
   const lines = new Set(open.flatMap(({ fitsIf, unless }) => [...fitsIf, ...unless]).map(({ id }) => id));

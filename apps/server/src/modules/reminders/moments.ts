@@ -2,7 +2,7 @@ import { type DayTimes, daysAfter, type ReminderSettings, type Slot, weekdayOf }
 import type { MomentKind } from './schema.ts';
 import { dayIn, instantOf } from './zoned-time.ts';
 
-/** A moment at which somebody may be reminded once. */
+/** A moment at which a person may be reminded once. */
 export interface Moment {
   readonly kind: MomentKind;
   /** The local date. */

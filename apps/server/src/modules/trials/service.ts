@@ -36,7 +36,7 @@ import { dayAfter, dayOf, earliestDay, viewOf } from './view.ts';
 /** More than anybody finishes; a runaway client cannot fill the disk. */
 const MOST_TRIALS = 60;
 const MOST_DAYS_AHEAD = 31;
-/** Yesterday and the day before can be filled in: later nobody remembers. */
+/** Yesterday and the day before can be filled in: later, no one remembers. */
 const DAYS_BACK = 2;
 
 /** Reasons to end a trial; that a wish is no longer named is not one. */

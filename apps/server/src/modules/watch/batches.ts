@@ -15,7 +15,7 @@ interface Parts {
   readonly version: string;
 }
 
-/** Which process reviews whom. Claims are dates, as in the outbox: they outlive a connection and expire. */
+/** Which process reviews whom. Claims are expiry times, as in the outbox: they outlive a connection. */
 export function createBatches({ db, clock, version }: Parts) {
   const isMine = eq(planWatches.version, version);
 

@@ -85,7 +85,7 @@ export async function insertReviews(tx: Database, reviews: readonly Review[]): P
   return written.map(({ uid }) => uid);
 }
 
-/** The address of a person whose newest plan still has findings; null if there is nothing to tell or nobody to tell. */
+/** The address of a person whose newest plan still has findings; null without findings or address. */
 export async function addressToTell(db: Database, uid: string, planId: string): Promise<string | null> {
   const [found] = await db
     .select({ email: accounts.email })

@@ -59,7 +59,7 @@ it('sign-ups from many sources at once take turns among themselves: a log-in doe
   const before = done;
   expect((await logIn(99, '192.0.2.99')).status).toBe(400);
   expect(done - before).toBeLessThan(12);
-  // On a slow machine some are told to retry; nobody gets any other response.
+  // On a slow machine some are told to retry; there is no other response.
   expect((await Promise.all(crowd)).filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
