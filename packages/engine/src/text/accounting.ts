@@ -21,9 +21,12 @@ const MOST_WORDS = 3;
 
 /** Every unused piece that may be something: an unknown word, a weight, or a few words in a list. */
 export function notUsedIn(of: Looking, spans: readonly Span[], entries: readonly Used[]): NotUsed[] {
+  // Both stand in the order of the text, so no entry is looked at again once it was passed.
+  let next = 0;
   const isUsed = ({ from }: Span): boolean => {
     const { start = 0 } = of.tokens[from] ?? {};
-    return entries.some((entry) => entry.from <= start && start < entry.to);
+    while ((entries[next]?.to ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    return (entries[next]?.from ?? Number.POSITIVE_INFINITY) <= start;
   };
   return piecesOf(of, spans).flatMap((piece) => {
     const left = spans.slice(piece.from, piece.to).filter((span) => !isUsed(span));
