@@ -37,7 +37,7 @@ export function aboutListed({ list, word }: Listed, { prepared, data: { question
   const more = found.length - shown.length;
   const names = [...namesOf(shown), ...(more > 0 ? [`${more} more`] : [])];
   return answer(
-    fill([asked.lead], { word: list === 'effects' ? word : capital(word), names: andOf(names) }),
+    capital(fill([asked.lead], { word, names: andOf(names) })),
     shown.map(({ name, best: { message, sources } }) => block(message, sources, name)),
     { links: [{ to: `/supplements/${first.id}`, label: `${first.name}: the whole page` }], about: first.id },
   );

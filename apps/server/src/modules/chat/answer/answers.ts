@@ -191,7 +191,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const nearest = isNameless && asked.nearPage !== null ? aboutSite(asked.nearPage, data) : null;
     if (plan === null && isAboutPlan(subjects, asked)) {
       const missing = ofAll({ ...subjects, asks: ['without-plan'] }, asker.isSignedIn ? 'otherwise' : 'any');
-      const told = subject === undefined ? ofAll(subjects, 'otherwise') : aboutSupplement(subject, []);
+      const told = subject === undefined ? ofAll(subjects, 'otherwise') : aboutSupplement(subject, asks);
       if (told !== null)
         return asked.isMine || subject !== undefined ? { ...told, lead: `${missing?.lead} In general:` } : told;
       const other = nearest ?? missing;
@@ -232,7 +232,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
 
   const isAboutPlan = ({ supplements, medicines, asks }: Subjects, { isMine }: Question): boolean => {
     if (medicines.length > 0) return false;
-    if (asks[0] === 'why' || asks[0] === 'left-out') return true;
+    const isTold = supplements.length > 0 && asks.some((ask) => data.intents[ask]?.general !== undefined);
+    if (asks[0] === 'why' || asks[0] === 'left-out') return !isTold;
     const isOfOwn = (ask: string): boolean =>
       isAsk(ask, 'plan-only') || (isMine && (ask === 'cost' || ask === 'units'));
     return supplements.length === 0 && asks.some(isOfOwn);

@@ -20,7 +20,10 @@ const LONE_LETTER =
   /(?<=\b(?:much|my|the|your|some|more|of|is|take|taking|on|iu|units|mcg|ug) )([CDEKd])(?=[?.!,]|$| (?:do|does|did|should|is|are|for|in|with|at|each|every|daily|a day|per|to|again|high|low|too|enough|ok|okay|pile|build|stay|go|goes|come|help|work|cause|and|or|because|dose|level|tablet|tablets|capsule|capsules|drops)\b)/g;
 const A_TO_Z = /\ba ?(?:-|–|to) ?z\b/gi;
 const spelledOut = (message: string): string =>
-  message.replace(LONE_LETTER, 'vitamin $1').replace(A_TO_Z, 'alphabetical');
+  message
+    .replace(LONE_LETTER, 'vitamin $1')
+    .replace(A_TO_Z, 'alphabetical')
+    .replace(/\bmag\b/gi, 'magnesium');
 
 /** What is taken out or spelled out before a message is cut into words, in this order. */
 const PLAINER: readonly (readonly [RegExp, string])[] = [
@@ -28,6 +31,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [/\p{M}|['’`´ʼ]/gu, ''],
   [/(\d),(?=\d{3}\b)/g, '$1'],
   [/y\/o/g, 'yo'],
+  [/breast milk/g, 'breastmilk'],
   [/w\/(?=[a-z ])/g, 'with '],
   [/&|\+/g, ' and '],
   [/(?<=\p{L})\.(?=\p{L}\.)/gu, ''],
