@@ -13,8 +13,8 @@ export const LONGEST_WAIT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 1;
 /** How often a paused source is rechecked. */
 const LOOK_AGAIN_MS = 2;
-/** Heavy computations in progress: one computes while others read and write. With more, all take longer. */
-const AT_ONCE = 3;
+/** Heavy computations in progress: one computes while the other reads or writes. With more, all take longer. */
+const AT_ONCE = 2;
 /** After this long it waits for the database, not for the processor, and the next may begin. */
 const PLACE_MS = 250;
 

@@ -40,7 +40,7 @@ const LIMITS = {
   waitingWhenTight: 8,
   /** Longest wait for a computation during overload, checked once this many are ahead. */
   waitMsWhenTight: 8,
-  aheadWhenTight: 2,
+  aheadWhenTight: 1,
   /** Average event loop delay that counts as overload … */
   loopDelayMs: 60,
   /** … with this many concurrent requests. With fewer, something else slows the machine, and refusing does not help. */
