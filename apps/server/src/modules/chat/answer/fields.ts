@@ -88,7 +88,7 @@ function planFields(plan: Recommendation, facts: Facts | undefined): Fields {
     most: supplements.toSorted(byWeight)[0]?.name,
     least: supplements.toSorted(byLeast)[0]?.name,
     cheapest: byCost[0]?.name,
-    dearest: byCost.at(-1)?.name,
+    'most-expensive': byCost.length > 1 ? byCost.at(-1)?.name : undefined,
     with: named(items.filter(({ timing }) => timing.withFood)),
     without: named(items.filter(({ timing }) => !timing.withFood)),
     'not-vegan': named(items.filter(({ form }) => !form.animalFree)),
