@@ -37,4 +37,6 @@ export const aroundNamesLists = [
   'productLinks',
   'plainProducts',
 ] as const;
+/** Those of more than one word; the others are looked up word by word. */
+export const aroundNamesPhrases = ['labelNumbers', 'labelAsides', 'whichKind', 'wasKind', 'maybeKind'] as const;
 export type AroundNamesWords = ListsOf<typeof aroundNamesLists>;

@@ -33,6 +33,8 @@ export const timeLists = [
   'nightInCapitals',
   'fasting',
 ] as const;
+/** Those of more than one word; the others are looked up word by word. */
+export const timePhrases = ['except', 'fasting'] as const;
 /** Clock times; `leads` stand before one: "at 8". */
 export const clockLists = ['morning', 'evening', 'none', 'leads', 'at', 'joins', 'bounds', 'oclock'] as const;
 /** Approximate hours, or hours in words: "around nine", "half past ten". */

@@ -52,6 +52,8 @@ export const unitLists = [
   // Directly before it, likewise.
   'nowBefore',
 ] as const;
+/** Those of more than one word; the others are looked up word by word. */
+export const unitPhrases = ['doseBefore', 'leftOver', 'nowBefore'] as const;
 export interface UnitWords extends ListsOf<typeof unitLists> {
   /** The unit as we write it → how people do. */
   readonly units: Lists<string>;

@@ -1,3 +1,4 @@
+import type { ListsOf } from '../language/lists.ts';
 import type { Language } from '../language.ts';
 import { Phrases, type Skipped } from './phrases.ts';
 import { keyOf } from './tokens.ts';
@@ -24,8 +25,6 @@ export function endsIn(word: string, endings: Words): boolean {
 type ReadyLists<K extends string, P extends K> = Readonly<Record<Exclude<K, P>, Words>> &
   Readonly<Record<P, Phrases<true>>>;
 
-export type PhraseLists = ReturnType<typeof phraseLists>;
-
 /** Builders for lists of phrases, with the optional words that a phrase may be written without. */
 export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
   const skipped: Skipped = {
@@ -42,17 +41,15 @@ export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
 
     phrasesIn,
 
-    /** Each list by its name: phrases if the name is among these, otherwise words. */
-    readyLists: <K extends string, P extends K>(
-      lists: Readonly<Record<K, readonly string[]>>,
-      ofPhrases: readonly P[],
-    ): ReadyLists<K, P> => {
-      const names: ReadonlySet<string> = new Set(ofPhrases);
-      const ready = Object.entries<readonly string[]>(lists).map(([name, list]) => [
-        name,
-        names.has(name) ? phrasesIn(list) : setOf(list),
-      ]);
-      return Object.fromEntries(ready) as ReadyLists<K, P>;
+    /** The named lists: phrases if the name is among these, otherwise words. */
+    readyLists: <N extends readonly string[], P extends N[number] = never>(
+      lists: ListsOf<N>,
+      names: N,
+      ofPhrases: readonly P[] = [],
+    ): ReadyLists<N[number], P> => {
+      const phrases: ReadonlySet<string> = new Set(ofPhrases);
+      const ready = names.map((name: N[number]) => [name, (phrases.has(name) ? phrasesIn : setOf)(lists[name])]);
+      return Object.fromEntries(ready) as ReadyLists<N[number], P>;
     },
 
     /** Maps each phrase to the key of its list. */

@@ -21,7 +21,7 @@ function distance({ name }: Mention, { value, unit }: Amount): number {
 /** "Zinc and selenium 30 mg": assigns one amount after two names to the one it fits. */
 export function giveSharedDose(before: Mention, last: Mention): void {
   const [only, ...others] = last.elements.filter(isMeasured);
-  if (!last.link.isJoined || only === undefined || others.length > 0 || before.elements.some(isMeasured)) return;
+  if (!last.isJoined || only === undefined || others.length > 0 || before.elements.some(isMeasured)) return;
   const at = last.elements.indexOf(only);
   const shared: Amount = { ...only, isShared: true };
   if (distance(last, only) > FAR && distance(before, only) < NEAR) {

@@ -1,30 +1,12 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { NameSpan, UnknownSpan } from '../spans.ts';
-import { endsAt, give, type Mention, nothing } from './mention.ts';
+import { endsAt, give, type Mention, mentionOf, nothing } from './mention.ts';
 import type { Walk } from './walk.ts';
 
 type Named = NameSpan | UnknownSpan;
 
-export function entryOf(walk: Walk, { span, from }: { readonly span: Named; readonly from: number }): Mention {
-  return {
-    name: span.kind === 'name' ? span : null,
-    unknown: span.kind === 'unknown' ? span : null,
-    from,
-    to: from,
-    elements: [],
-    lead: { elements: [], isNeeded: false },
-    link: { isJoined: false, isSigned: false, isAlias: false },
-    route: null,
-    isNeeded: false,
-    isChanged: false,
-    ...statusOf(walk),
-    isPrescribed: null,
-    agoDays: null,
-    isDropped: false,
-    isLevel: false,
-    isBeside: walk.clause.turnedFrom !== null,
-  };
-}
+export const entryOf = (walk: Walk, { span, from }: { readonly span: Named; readonly from: number }): Mention =>
+  Object.assign(mentionOf(span, from, walk.clause.turnedFrom !== null), statusOf(walk));
 
 function statusOf({ pending, line: { header, isOthers }, hasSelf }: Walk): Pick<Mention, 'status' | 'otherStatus'> {
   const status = pending?.status ?? header?.status ?? 'taking';

@@ -32,7 +32,7 @@ function setLevel({ entries, clause }: Walk): void {
   for (const [i, entry] of entries.slice(-clause.named).reverse().entries()) {
     if (i > 0 && (!isBare(entry) || entry.name?.meaning.supplement === undefined)) return;
     entry.isLevel = true;
-    if (!entry.link.isJoined) return;
+    if (!entry.isJoined) return;
   }
 }
 

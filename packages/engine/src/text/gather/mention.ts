@@ -7,50 +7,39 @@ import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
 /** One thing a person wrote about, with everything said about it. */
-export interface Mention {
-  readonly name: NameSpan | null;
-  readonly unknown: UnknownSpan | null;
+export const mentionOf = (span: NameSpan | UnknownSpan, from: number, isBeside: boolean) => ({
+  name: span.kind === 'name' ? span : null,
+  unknown: span.kind === 'unknown' ? span : null,
   /** Its tokens in the text. */
-  from: number;
-  to: number;
-  readonly elements: Element[];
-  lead: Lead;
-  readonly link: Link;
-  route: MedicineRoute | null;
-  isNeeded: boolean;
+  from,
+  to: from,
+  elements: [] as Element[],
+  /** Said before its name, and shared with the names joined to it: "in the morning a and b", "for flare ups: a and b". */
+  lead: { elements: [] as readonly Element[], isNeeded: false },
+  /** Joined to the previous one by "and" alone: what follows both applies to both. */
+  isJoined: false,
+  /** Joined by "+" or "with". */
+  isSigned: false,
+  /** "Generic for Zocor": names the previous one again. */
+  isAlias: false,
+  route: null as MedicineRoute | null,
+  isNeeded: false,
   /** For a patch, how often it is changed does not change the daily amount. */
-  isChanged: boolean;
-  status: ReadingStatus;
+  isChanged: false,
+  status: 'taking' as ReadingStatus,
   /** Its other possible status: it counts as taken, and the person is asked. */
-  otherStatus: ReadingStatus | null;
+  otherStatus: null as ReadingStatus | null,
   /** Null if the text does not say who prescribed it; false if it was not a clinician. */
-  isPrescribed: boolean | null;
+  isPrescribed: null as boolean | null,
   /** Stopped at least this many days ago. */
-  agoDays: number | null;
-  isDropped: boolean;
+  agoDays: null as number | null,
+  isDropped: false,
   /** "My iron was low": how much of it there is in the person. */
-  isLevel: boolean;
+  isLevel: false,
   /** The reason why another was stopped, or its replacement. */
-  readonly isBeside: boolean;
-}
-
-/** Said before its name, and shared with the names joined to it. */
-interface Lead {
-  /** "In the morning a and b". */
-  readonly elements: readonly Element[];
-  /** "For flare ups: a and b". */
-  readonly isNeeded: boolean;
-}
-
-/** How it is joined to the previous one. */
-interface Link {
-  /** By "and" alone: what follows both applies to both. */
-  isJoined: boolean;
-  /** By "+" or "with". */
-  isSigned: boolean;
-  /** "Generic for Zocor": names it again. */
-  isAlias: boolean;
-}
+  isBeside,
+});
+export type Mention = ReturnType<typeof mentionOf>;
 
 export interface Waiting {
   elements: Element[];
@@ -81,10 +70,8 @@ export function lead(entries: readonly Mention[]): void {
   const [first, ...others] = entries;
   if (first === undefined || (first.lead.elements.length === 0 && !first.lead.isNeeded)) return;
   for (const entry of others) {
-    if (first.lead.isNeeded && entry.link.isJoined && isBare(entry) && entry.status === first.status)
-      entry.isNeeded = true;
-    if (!entry.link.isJoined || entry.elements.some(isRhythm) || entry.isNeeded || entry.status !== first.status)
-      return;
+    if (first.lead.isNeeded && entry.isJoined && isBare(entry) && entry.status === first.status) entry.isNeeded = true;
+    if (!entry.isJoined || entry.elements.some(isRhythm) || entry.isNeeded || entry.status !== first.status) return;
     entry.elements.push(...first.lead.elements);
   }
 }
@@ -103,9 +90,8 @@ export function share(entries: readonly Mention[]): void {
   for (let i = entries.length - 1; i > 0; i--) {
     const entry = entries[i];
     const before = entries[i - 1];
-    if (entry === undefined || before === undefined || !entry.link.isJoined) continue;
-    if (isCombined(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
-    else if (isOneTime(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
+    if (entry === undefined || before === undefined || !entry.isJoined) continue;
+    if (isCombined(before, entry) || isOneTime(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
     if (!isBare(before)) continue;
     before.isNeeded = entry.isNeeded;
     if (before.status === 'taking' && isSideBySide(before, entry))
@@ -117,7 +103,7 @@ export function share(entries: readonly Mention[]): void {
 /** "Resveratrol and NMN 500 mg each": of all that were only named before it. */
 export function apiece(entries: readonly Mention[]): void {
   const last = entries.at(-1);
-  if (last?.link.isJoined !== true || !last.elements.some(({ kind }) => kind === 'each')) return;
+  if (last?.isJoined !== true || !last.elements.some(({ kind }) => kind === 'each')) return;
   const isCounted = last.elements.some(({ kind }) => kind === 'count');
   for (let i = entries.length - 2; i >= 0 && !isCounted; i--) {
     const entry = entries[i];
@@ -128,7 +114,6 @@ export function apiece(entries: readonly Mention[]): void {
 
 /** "Aspirin and clopidogrel, stopped"; not "aspirin because of my heart and clopidogrel which I stopped". */
 const isSideBySide = (before: Mention, entry: Mention): boolean =>
-  (entry.name ?? entry.unknown)?.from !== undefined &&
   ((entry.name ?? entry.unknown)?.from ?? 0) - ((before.name ?? before.unknown)?.to ?? 0) <= FEW_WORDS;
 const FEW_WORDS = 3;
 
@@ -142,7 +127,7 @@ const isBesidePair = ([first, second, ...more]: readonly Mention[]): boolean =>
 export function deal(entries: readonly Mention[]): void {
   const last = entries.at(-1);
   if (last === undefined || entries.length < 2 || !entries.slice(0, -1).every(isBare)) return;
-  if (!entries.slice(1).every(({ link }) => link.isJoined) && !isBesidePair(entries)) return;
+  if (!entries.slice(1).every(({ isJoined }) => isJoined) && !isBesidePair(entries)) return;
   // "20/12.5 one daily": a tablet count after the two strengths.
   const elements = last.elements.some(({ kind }) => kind === 'pair') ? last.elements.map(countIn) : last.elements;
   const doses = flatMap(elements, dosesIn);
@@ -179,7 +164,7 @@ export const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
 
 /** "Calcium 500 mg + vitamin D 200 IU twice daily": a combination tablet, so the time applies to both. */
 export const isCombined = (before: Mention, entry: Mention): boolean =>
-  entry.link.isSigned &&
+  entry.isSigned &&
   before.name?.meaning.supplement !== undefined &&
   entry.name?.meaning.supplement !== undefined &&
   !before.elements.some(isRhythm);

@@ -48,7 +48,7 @@ function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
     last += 1;
   const to = walk.spans[last]?.to ?? span.to;
   const entry = add(walk, { ...span, to });
-  entry.link.isJoined = isJoined(walk, at);
+  entry.isJoined = isJoined(walk, at);
   return last;
 }
 
@@ -102,9 +102,9 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
     walk.waiting = nothing();
     return;
   }
-  const alias = walk.last?.link.isAlias === true && isAliasOf(walk.last, span) ? walk.last : undefined;
+  const alias = walk.last?.isAlias === true && isAliasOf(walk.last, span) ? walk.last : undefined;
   const entry = add(walk, span);
-  entry.link.isAlias = isSameAs;
+  entry.isAlias = isSameAs;
   if (isOnlyMentioned(walk, at)) entry.status = 'not-taking';
   else if (isAsked(walk, at)) entry.status = 'planned';
   entry.isLevel = span.meaning.supplement !== undefined && endsAt(walk, walk.names.words.lacking, span.from);
@@ -112,8 +112,8 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
     alias.isDropped = true;
     entry.elements.unshift(...alias.elements);
   }
-  entry.link.isJoined = before !== undefined && (isJoined(walk, at) || isBesideVitamin(walk, at));
-  entry.link.isSigned = entry.link.isJoined && walk.names.words.combining.has(walk.wordAt(at - 1));
+  entry.isJoined = before !== undefined && (isJoined(walk, at) || isBesideVitamin(walk, at));
+  entry.isSigned = entry.isJoined && walk.names.words.combining.has(walk.wordAt(at - 1));
 }
 
 /**

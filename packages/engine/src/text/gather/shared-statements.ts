@@ -61,7 +61,7 @@ export function statusTargets(walk: Walk, at: number, before: Mention): readonly
   // "Will start both on Monday".
   if ([at - 1, at + 1].some((beside) => cueOf(walk.spans[beside])?.kind === 'of-all')) return allBefore(walk, named);
   const isPair = walk.line.clauseBefore === walk.line.from && named.every(isBare) && hasOneOrigin(walk, at, before);
-  return isPair && named.slice(1).every(({ link }) => link.isJoined) ? named : [before];
+  return isPair && named.slice(1).every(({ isJoined }) => isJoined) ? named : [before];
 }
 
 /** "Ginkgo, ginseng, resveratrol, all stopped": applies as far back on the line as no entry has a dose or a time. */

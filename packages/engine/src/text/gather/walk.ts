@@ -31,115 +31,67 @@ export interface Header {
   readonly isUnsure?: boolean;
 }
 
-/** The heading that applies to each of some lines. */
-export interface Section {
-  readonly waiting: Waiting;
-  readonly status: ReadingStatus | null;
-  readonly isAllergy: boolean;
-  /** None of its lines has come yet. */
-  isEmpty: boolean;
-}
+/** The heading that applies to each of some lines; isEmpty: none of its lines has come yet. */
+export type Section = Header & { isEmpty: boolean };
 
 /** State since the last comma or full stop. */
-export interface Clause {
-  readonly from: number;
-  /** How many things it named. */
-  named: number;
-  /** What a time after "all" or "one of each" applies to. */
-  ofAll: readonly Mention[];
-  /** The mention before the innermost brackets: "calcium (with vitamin D) 600 mg". */
-  outer: Mention | undefined;
-  isFreeOf: boolean;
-  /** "But not with my new tablets" names nothing that is taken. */
-  isDenied: boolean;
-  /** About a future dose: "increasing to 50 mg next week". */
-  isLaterDose: boolean;
-  /** What follows is about someone else: "because my dad had a heart attack". */
-  isOfOther: boolean;
-  /** What follows is a reason: "because the chemist had none". */
-  isReason: boolean;
-  /** The next entry after a subordinator: "not with my citalopram". */
-  turnedFrom: number | null;
-  /** Something was stopped or denied: "stopped when I went on it" states no need. */
-  isOver: boolean;
-  /** "Used to take it, now only …": what follows is about today. */
-  isToday: boolean;
-}
-export const newClause = (from: number): Clause => ({
+export const newClause = (from: number) => ({
   from,
+  /** How many things it named. */
   named: 0,
-  ofAll: [],
-  outer: undefined,
+  /** What a time after "all" or "one of each" applies to. */
+  ofAll: [] as readonly Mention[],
+  /** The mention before the innermost brackets: "calcium (with vitamin D) 600 mg". */
+  outer: undefined as Mention | undefined,
   isFreeOf: false,
+  /** "But not with my new tablets" names nothing that is taken. */
   isDenied: false,
+  /** About a future dose: "increasing to 50 mg next week". */
   isLaterDose: false,
+  /** What follows is about someone else: "because my dad had a heart attack". */
   isOfOther: false,
+  /** What follows is a reason: "because the chemist had none". */
   isReason: false,
-  turnedFrom: null,
+  /** The next entry after a subordinator: "not with my citalopram". */
+  turnedFrom: null as number | null,
+  /** Something was stopped or denied: "stopped when I went on it" states no need. */
   isOver: false,
+  /** "Used to take it, now only …": what follows is about today. */
   isToday: false,
 });
 
-/** State since the last sign or joining word. */
-export interface Part {
-  /** Its first span. */
-  readonly from: number;
-  hasName: boolean;
-  isVague: boolean;
-  /** Unrelated, including its numbers and times: "starting a new job on Monday". */
-  isOfLife: boolean;
-  /** Its amounts are from another time: "was on 150". */
-  isPastDose: boolean;
-  /** The next name is an alias of the current one. */
-  isSameAs: boolean;
-}
-export const newPart = (from: number): Part => ({
+/** State since the last sign or joining word, from its first span. */
+export const newPart = (from: number) => ({
   from,
   hasName: false,
   isVague: false,
+  /** Unrelated, including its numbers and times: "starting a new job on Monday". */
   isOfLife: false,
+  /** Its amounts are from another time: "was on 150". */
   isPastDose: false,
+  /** The next name is an alias of the current one. */
   isSameAs: false,
 });
 
-/** State since the last full stop or line break. */
-export interface Line {
-  /** Its first entry. */
-  readonly from: number;
-  /** The first entry of the last clause with a name, on this line or before. */
-  clauseBefore: number;
-  /** No clause has ended on it yet. */
-  isStart: boolean;
-  /** "In the morning I take a, b and c": the entry whose time was given before it. */
-  lead: number | null;
-  /** "One each of a, b and c": the first of them. */
-  eachFrom: number | null;
-  /** Open brackets. */
-  depth: number;
-  header: Header | null;
-  /** An unrelated sentence began after a full stop: "early riser, 5 every day". */
-  isUnrelated: boolean;
-  /** What somebody else takes was told: "my wife takes warfarin, metformin". */
-  isOthers: boolean;
-}
-export const newLine = (from: number, clauseBefore: number): Line => ({
+/** State since the last full stop or line break, from its first entry. */
+export const newLine = (from: number, clauseBefore: number) => ({
   from,
+  /** The first entry of the last clause with a name, on this line or before. */
   clauseBefore,
+  /** No clause has ended on it yet. */
   isStart: true,
-  lead: null,
-  eachFrom: null,
+  /** "In the morning I take a, b and c": the entry whose time was given before it. */
+  lead: null as number | null,
+  /** "One each of a, b and c": the first of them. */
+  eachFrom: null as number | null,
+  /** Open brackets. */
   depth: 0,
-  header: null,
+  header: null as Header | null,
+  /** An unrelated sentence began after a full stop: "early riser, 5 every day". */
   isUnrelated: false,
+  /** What somebody else takes was told: "my wife takes warfarin, metformin". */
   isOthers: false,
 });
-
-/** Without a name, these say that something is taken. */
-interface Heard {
-  medicine: boolean;
-  purpose: boolean;
-  maker: boolean;
-}
 
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'cue', 'mark', 'word']);
 
@@ -171,7 +123,8 @@ export class Walk {
   clause = newClause(0);
   part = newPart(0);
   line = newLine(0, 0);
-  readonly heard: Heard = { medicine: false, purpose: false, maker: false };
+  /** Without a name, these say that something is taken. */
+  readonly heard = { medicine: false, purpose: false, maker: false };
   /** What was said before the name it applies to. */
   waiting = nothing();
   pending: PendingStatus | null = null;

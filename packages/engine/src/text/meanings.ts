@@ -1,8 +1,8 @@
-import type { Language } from '../../language.ts';
-import type { Cue } from '../cues.ts';
-import type { Phrases } from '../phrases.ts';
-import type { Token } from '../tokens.ts';
-import { setOf, type Words } from '../word-lists.ts';
+import type { Language } from '../language.ts';
+import type { Cue } from './cues.ts';
+import type { Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+import { setOf, type Words } from './word-lists.ts';
 
 const tokenOf = (word: string): Token => ({ word, start: 0, end: word.length, kind: 'word' });
 
