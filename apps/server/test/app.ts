@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
+import { createHasher } from '../src/modules/identity/passwords/hasher.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { gateHelper } from './gate.ts';
 import { identityHelper } from './identity.ts';
@@ -21,15 +22,21 @@ export interface TestAppOptions {
   /** A second server on the same database. */
   readonly database?: TestDatabase;
   readonly pushAgent?: Agent;
+  /** `cheap` unless a test is about the cost, or about what happens while a password is hashed. */
+  readonly hashing?: 'cheap' | 'as in production';
   /** Where log lines go; nowhere by default. */
   readonly logTo?: Pick<Writable, 'write'>;
 }
+
+/** Hundreds of people sign up in the tests: at the cost of production that alone takes a minute. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 /**
  * The whole server on a real database, answering `app.inject`. Call it at the top level of a test file:
  * `const { app, signUpVerified } = await createTestApp();`, then `app.inject({ url, headers: (await signUpVerified()).headers })`.
  */
-export async function createTestApp({ env = {}, clock, database, logTo, pushAgent }: TestAppOptions = {}) {
+export async function createTestApp(options: TestAppOptions = {}) {
+  const { env = {}, clock, database, logTo, pushAgent, hashing = 'cheap' } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'evidose-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -49,6 +56,7 @@ export async function createTestApp({ env = {}, clock, database, logTo, pushAgen
     webFolder: join(dataDir, 'no-pages'),
     ...(clock === undefined ? {} : { clock }),
     ...(pushAgent === undefined ? {} : { pushAgent }),
+    ...(hashing === 'cheap' ? { hasher: createHasher({ cost: CHEAP }) } : {}),
   });
   afterAll(async () => {
     await built.app.close();

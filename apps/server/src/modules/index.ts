@@ -69,7 +69,7 @@ interface ModuleDependencies extends Dependencies {
 const SUPPLEMENT_PAGE = /^\/supplements\/([a-z0-9-]+)$/;
 
 export async function mountModules(app: FastifyInstance, dependencies: ModuleDependencies): Promise<Modules> {
-  const { config, log, metrics, clock = systemClock, announce = () => undefined } = dependencies;
+  const { config, log, metrics, hasher, clock = systemClock, announce = () => undefined } = dependencies;
   const { db, pool } = dependencies.database;
   const secret = await openSecret(config, db);
 
@@ -98,7 +98,17 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
   await gate.noteConfiguredPin();
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
-  const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, documents: personDocuments });
+  const identity = connectIdentity({
+    db,
+    clock,
+    secret,
+    audit,
+    throttle,
+    mail,
+    config,
+    documents: personDocuments,
+    ...(hasher === undefined ? {} : { hasher }),
+  });
   const keys = createKeysService({ db, clock, throttle, mayAct: identity.mayAct });
   const { publicUrl } = config;
   const sharing = connectSharing({

@@ -12,6 +12,7 @@ import type { PersonDocuments } from '../person-documents.ts';
 import type { Throttle } from '../throttle/service.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
 import { createHostedIdentity } from './hosted.ts';
+import type { Hasher } from './passwords/hasher.ts';
 import { mountCallbackPage } from './providers/callback-page.ts';
 import type { Identity } from './service.ts';
 import { mountSessions } from './session-routes.ts';
@@ -27,6 +28,7 @@ interface ConnectOptions {
   readonly mail: Mail;
   readonly config: Config;
   readonly documents: PersonDocuments;
+  readonly hasher?: Hasher;
 }
 
 interface ConnectedIdentity extends Identity {

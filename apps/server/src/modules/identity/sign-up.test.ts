@@ -8,7 +8,7 @@ import { auditEvents } from '../audit/schema.ts';
 import { accounts } from './schema.ts';
 
 const time = createTestClock();
-const { app, db, call, signUp } = await createTestApp({ clock: time.clock });
+const { app, db, call, signUp } = await createTestApp({ clock: time.clock, hashing: 'as in production' });
 const strict = await createTestApp({ env: { MIN_PASSWORD_LENGTH: '12' } });
 const message = (reply: { json: () => { error: { message: string } } }) => reply.json().error.message;
 
