@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -40,6 +40,16 @@ async function ask(database: EmbeddedDatabase, statement: string): Promise<unkno
   }
 }
 
+const made = newDataDir();
+await (await startEmbedded({ dataDir: made, log, isDurable: false })).stop();
+
+/** One that was used before: making a cluster takes most of the time of a first start. */
+function usedDataDir(): string {
+  const dataDir = newDataDir();
+  execFileSync('cp', ['-a', made, dataDir]);
+  return dataDir;
+}
+
 function postmasterOf(dataDir: string): number {
   return readLock(join(dataDir, 'postgres'))?.pid ?? 0;
 }
@@ -63,7 +73,7 @@ describe('an ordinary life', () => {
   });
 
   test('no TCP port is open, and the socket is for its owner alone', async () => {
-    const database = await start(newDataDir());
+    const database = await start(usedDataDir());
     expect(await ask(database, 'SHOW listen_addresses')).toBe('');
     const folder = new URL(database.connectionString).searchParams.get('host') ?? '';
     expect(statSync(folder).mode & 0o077).toBe(0);
@@ -78,7 +88,7 @@ describe('an ordinary life', () => {
   });
 
   test('values and statements stay out of its log', async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const database = await start(dataDir);
     await ask(database, 'CREATE TABLE people (name text PRIMARY KEY)');
     await ask(database, "INSERT INTO people VALUES ('Ada Secret')");
@@ -115,7 +125,7 @@ describe('two on one folder', () => {
   });
 
   test('one that comes while the last one leaves gets a server of its own', async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     for (let round = 0; round < 5; round += 1) {
       const leaving = await start(dataDir);
       const [, coming] = await Promise.all([leaving.stop(), sleep(round * 8).then(() => start(dataDir))]);
@@ -127,7 +137,7 @@ describe('two on one folder', () => {
 
 describe('after a disaster', () => {
   test('a killed server is brought back under the same address', async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const database = await start(dataDir);
     const pid = postmasterOf(dataDir);
     process.kill(pid, 'SIGKILL');
@@ -148,7 +158,7 @@ describe('after a disaster', () => {
     join(new URL(database.connectionString).searchParams.get('host') ?? '', '.s.PGSQL.5432');
 
   test('a server whose socket was taken away is started anew, and nothing is lost', async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const database = await start(dataDir);
     await ask(database, 'CREATE TABLE kept AS SELECT 42 AS n');
     const pid = postmasterOf(dataDir);
@@ -161,7 +171,7 @@ describe('after a disaster', () => {
   });
 
   test.runIf(process.platform === 'linux')('an empty lock file that a crash left is no obstacle', async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const first = await start(dataDir);
     await ask(first, 'CREATE TABLE kept AS SELECT 42 AS n');
     await first.stop();
@@ -199,7 +209,7 @@ describe('after a disaster', () => {
   test.each(['stranger', 'corpse'] as const)(
     'a lock file whose number now belongs to a %s is no obstacle',
     async (kind) => {
-      const dataDir = newDataDir();
+      const dataDir = usedDataDir();
       const database = await start(dataDir);
       const lockFile = join(dataDir, 'postgres', 'postmaster.pid');
       const socketLock = join(new URL(database.connectionString).searchParams.get('host') ?? '', '.s.PGSQL.5432.lock');
@@ -239,15 +249,13 @@ describe('what cannot be used is refused with a reason, and left as it is', () =
   });
 
   test('a cluster of another PostgreSQL', async () => {
-    const dataDir = newDataDir();
-    await (await start(dataDir)).stop();
+    const dataDir = usedDataDir();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
     await expect(start(dataDir)).rejects.toThrow(/made by PostgreSQL 12/);
   });
 
   test('a broken cluster: what PostgreSQL said is in the message', async () => {
-    const dataDir = newDataDir();
-    await (await start(dataDir)).stop();
+    const dataDir = usedDataDir();
     await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
     await expect(start(dataDir)).rejects.toThrow(/PostgreSQL ended while starting: .*pg_control/s);
   });
