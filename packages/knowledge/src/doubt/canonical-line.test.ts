@@ -5,12 +5,21 @@ import { prepared } from '../testing/prepared.ts';
 
 type List = 'medicines' | 'supplements';
 
+/** Many entries have the same line: it is read back once. */
+const readBack = new Map<string, readonly ReadEntry[]>();
+function readLine(list: List, line: string): readonly ReadEntry[] {
+  const key = `${list} ${line}`;
+  const known = readBack.get(key) ?? readEntries(prepared, list, line);
+  readBack.set(key, known);
+  return known;
+}
+
 /** Entries that have no canonical line, or one that reads differently. */
 function unwritten(list: List, entries: readonly ReadEntry[]): string[] {
   return entries.flatMap((read) => {
     const line = lineOf(prepared, list, read);
     if (line === null) return [read.entry.text];
-    const [back, ...more] = readEntries(prepared, list, line.line);
+    const [back, ...more] = readLine(list, line.line);
     return back !== undefined && more.length === 0 && isSameEntry(read, back) && !line.line.includes('\n')
       ? []
       : [`${read.entry.text} → ${line.line}`];

@@ -9,13 +9,13 @@ const FIELDS = {
 } as const;
 
 /** A text with one doubt resolved, and the wording of that choice. */
-export interface Settled {
+interface Settled {
   readonly text: string;
   readonly says: string;
 }
 
 /** Every text that one tap makes of this one. */
-export function settledTexts(prepared: Prepared, list: DoubtedList, text: string): readonly Settled[] {
+function settledTexts(prepared: Prepared, list: DoubtedList, text: string): readonly Settled[] {
   return readDoubted(prepared, list, text).entries.flatMap(({ entry, medicine, current: [first] }) => {
     const { readings = [] } = medicine?.doubt ?? first?.doubt ?? {};
     return readings.map(({ line, says }) => ({
@@ -25,7 +25,7 @@ export function settledTexts(prepared: Prepared, list: DoubtedList, text: string
   });
 }
 
-export function answersWith(base: Readonly<Record<string, unknown>>, list: DoubtedList, text: string): Answers {
+function answersWith(base: Readonly<Record<string, unknown>>, list: DoubtedList, text: string): Answers {
   const [asked, field] = FIELDS[list];
   const checked = validateQuestionnaire({ ...base, [asked]: 'yes', [field]: text });
   if (!checked.ok) throw new Error(`${checked.failure.field}: ${checked.failure.message}`);
@@ -44,27 +44,38 @@ function overLimit(open: Recommendation, settled: Recommendation): string[] {
   });
 }
 
-/** What an open doubt allows but one of its offered readings forbids. */
+/** How many resolutions one tap offers, and what the open doubt allows although one of them forbids it. */
+interface Freed {
+  readonly settled: number;
+  readonly faults: readonly string[];
+}
+
 export function freedBy(
   prepared: Prepared,
   base: Readonly<Record<string, unknown>>,
   { list, text }: { readonly list: DoubtedList; readonly text: string },
-): string[] {
+): Freed {
   const settled = settledTexts(prepared, list, text);
-  if (settled.length === 0) return [];
+  if (settled.length === 0) return { settled: 0, faults: [] };
   const asWritten = answersWith(base, list, text);
   const open = recommend(prepared, asWritten);
-  const openAgainst = whyNotAll(prepared, asWritten);
-  return settled.flatMap(({ text: changed, says }) => {
+  // A plan without suggestions allows nothing.
+  if (open.supplements.length === 0) return { settled: settled.length, faults: [] };
+  let openAgainst: ReturnType<typeof whyNotAll> | undefined;
+  const faults = settled.flatMap(({ text: changed, says }) => {
     const answers = answersWith(base, list, changed);
     const against = whyNotAll(prepared, answers);
     const forbidden = open.supplements.flatMap(({ id }) => {
+      const findings = against.get(id) ?? [];
+      if (findings.length === 0) return [];
       // A reason that exists either way and yields to a need has nothing to do with the doubt.
+      openAgainst ??= whyNotAll(prepared, asWritten);
       const known = new Set(openAgainst.get(id)?.map(({ kind }) => kind));
-      const others = (against.get(id) ?? []).filter(({ kind }) => !known.has(kind));
+      const others = findings.filter(({ kind }) => !known.has(kind));
       return others.map(({ kind, message }) => `${id}: ${kind}, ${message}`);
     });
-    const over = open.supplements.length === 0 ? [] : overLimit(open, recommend(prepared, answers));
+    const over = overLimit(open, recommend(prepared, answers));
     return [...forbidden, ...over].map((fault) => `“${text}” as “${says}”: ${fault}`);
   });
+  return { settled: settled.length, faults };
 }
