@@ -7,7 +7,6 @@ test.each([
   ['amlodipine 10mg and I walk the dog 3 miles every morning', 10],
   ['ramipril 5mg, I have 2 kids', 5],
   ['rosuvastatin 10mg about 10.30 at night', 10],
-  ['dabigatran 110mg every 12 hours 8 and 8', 220],
   ['apixaban 5mg bd, 9 and 9', 10],
   ['fampridine 10 mg 12-hourly', 20],
   ['warfarin 3 and 4 mg on alternate nights', 3.5],

@@ -26,7 +26,7 @@ describe('strength, units and times', () => {
   test('a length never multiplies', () => expect(aDayOf(mg(250), aDay(2), { kind: 'course' })).toBe(500));
 
   test('the amount taken wins over the strength of the pack', () => {
-    expect(aDayOf(mg(100), mg(200, { isTaken: true }), aDay(2))).toBe(400);
+    expect(aDayOf(mg(100), mg(200), aDay(2))).toBe(400);
     expect(aDayOf(mg(75), count(1), mg(75), aDay(1))).toBe(75);
     expect(aDayOf(mg(100), mg(25, { isAdded: true }), aDay(1))).toBe(125);
   });
@@ -58,6 +58,6 @@ describe('what the words may mean besides', () => {
 
   test('what is clear has no other reading', () => {
     expect(doubtsOf(mg(500), count(2), aDay(3))).toEqual([]);
-    expect(doubtsOf(mg(100), mg(200, { isTaken: true }), aDay(2))).toEqual([]);
+    expect(doubtsOf(mg(100), mg(200, { isAdded: true }), aDay(2))).toEqual([]);
   });
 });

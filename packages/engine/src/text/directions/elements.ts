@@ -12,8 +12,6 @@ export type Element =
       readonly inMl?: number;
       /** After "and" or "+": taken in addition to the amount before it. */
       readonly isAdded?: boolean;
-      /** After "take": the amount taken, whatever the pack contains. */
-      readonly isTaken?: boolean;
       /** After two names: it may belong to the other one. */
       readonly isShared?: boolean;
     }

@@ -221,15 +221,14 @@ function onceOnly({ elements }: Found): readonly Element[] | null {
 }
 const isDaily = (each: Element): boolean => each.kind === 'every' && each.times === 1 && each.days === 1;
 
-/** Of two volumes with no time between them, the one before what is taken, or a much larger one, is that of the bottle. */
+/** Of two volumes with no time between them, a first one that is much larger is that of the bottle. */
 function withoutBottle({ elements }: Found): readonly Element[] | null {
   const volumes = elements.filter(isVolume);
-  const taken = volumes.find(({ isTaken }) => isTaken === true) ?? volumes[1];
-  const [bottle] = volumes;
-  if (bottle === undefined || taken === undefined || bottle === taken) return null;
+  const [bottle, taken] = volumes;
+  if (bottle === undefined || taken === undefined) return null;
   const isTimedApart = elements.slice(elements.indexOf(bottle), elements.indexOf(taken)).some(isTimed);
   const isLarge = bottle.value >= Math.max(LEAST_BOTTLE, taken.value * TIMES_TAKEN);
-  return isTimedApart || !(taken.isTaken === true || isLarge) ? null : elements.filter((each) => each !== bottle);
+  return isTimedApart || !isLarge ? null : elements.filter((each) => each !== bottle);
 }
 const LEAST_BOTTLE = 60;
 const TIMES_TAKEN = 4;

@@ -182,6 +182,11 @@ export class Walk {
     return span === undefined ? '' : (this.tokens[span.from]?.word ?? '');
   }
 
+  /** A name follows in the same clause. */
+  isNameAhead(at: number): boolean {
+    return (this.nextName[at] ?? -1) >= 0;
+  }
+
   attach(at: number, element: Element): void {
     const { current, spokenOf } = this;
     if (at < this.doseFrom) return;
