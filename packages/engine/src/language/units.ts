@@ -40,6 +40,8 @@ export const unitLists = [
   // The same with the strength of the whole in it.
   'halvedOf',
   'split',
+  // Directly before the dose that it was.
+  'doseBefore',
   // Joins two doses that follow each other.
   'thenDose',
   // Behind the dose of today, where another stood before.
@@ -51,7 +53,7 @@ export const unitLists = [
   'nowBefore',
 ] as const;
 /** Those of more than one word; the others are looked up word by word. */
-export const unitPhrases = ['leftOver', 'nowBefore'] as const;
+export const unitPhrases = ['doseBefore', 'leftOver', 'nowBefore'] as const;
 export interface UnitWords extends ListsOf<typeof unitLists> {
   /** The unit as we write it → how people do. */
   readonly units: Lists<string>;

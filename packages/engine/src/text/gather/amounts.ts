@@ -29,7 +29,8 @@ export function takeAmount(walk: Walk, at: number): void {
     walk.part.isPastDose = true;
     return;
   }
-  if (isNumberLeft(walk, at) || addsToOil(walk, at) || (unit === null && isOfOther(walk, at, span))) return;
+  if (isNumberLeft(walk, at) || isDoseBefore(walk, span) || addsToOil(walk, at)) return;
+  if (unit === null && isOfOther(walk, at, span)) return;
   // "200 mg per 2 capsules, 2 a day": the content of each; without a count after it, the stated amount is what is
   // taken.
   const value = inPieces !== undefined && isCountBehind(walk, at) ? span.value / inPieces : span.value;
@@ -183,6 +184,10 @@ function beyondArticle(walk: Walk, at: number): Span | undefined {
   const span = walk.spans[at];
   return span?.kind === 'word' && walk.names.words.functionWords.has(walk.wordAt(at)) ? walk.spans[at + 1] : span;
 }
+
+/** "Up from 5 mg": the dose that it was. "From 50 to 100 mg" is read as one number, its upper end. */
+const isDoseBefore = (walk: Walk, { from, low }: AmountSpan): boolean =>
+  walk.last !== undefined && low === undefined && endsAt(walk, walk.names.words.doseBefore, from);
 
 const isSign = (walk: Walk, at: number): boolean => {
   const span = walk.spans[at];

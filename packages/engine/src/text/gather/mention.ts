@@ -117,17 +117,15 @@ const isSideBySide = (before: Mention, entry: Mention): boolean =>
   ((entry.name ?? entry.unknown)?.from ?? 0) - ((before.name ?? before.unknown)?.to ?? 0) <= FEW_WORDS;
 const FEW_WORDS = 3;
 
-/** "Losartan hydrochlorothiazide 50/12.5": two names side by side, followed by a strength for each. */
-const isBesidePair = ([first, second, ...more]: readonly Mention[]): boolean =>
-  more.length === 0 &&
-  first?.name?.to === second?.name?.from &&
-  second?.elements.some(({ kind }) => kind === 'pair') === true;
+/** "Losartan hydrochlorothiazide 50/12.5", "D3 K2 4000 IU/100 mcg": two names side by side. */
+const isSideBySidePair = ([first, second, ...more]: readonly Mention[]): boolean =>
+  more.length === 0 && first?.name != null && first.name.to === second?.name?.from;
 
 /** "Zinc/copper 15 mg/1 mg": as many doses as names after the last one, in order. */
 export function deal(entries: readonly Mention[]): void {
   const last = entries.at(-1);
   if (last === undefined || entries.length < 2 || !entries.slice(0, -1).every(isBare)) return;
-  if (!entries.slice(1).every(({ isJoined }) => isJoined) && !isBesidePair(entries)) return;
+  if (!entries.slice(1).every(({ isJoined }) => isJoined) && !isSideBySidePair(entries)) return;
   // "20/12.5 one daily": a tablet count after the two strengths.
   const elements = last.elements.some(({ kind }) => kind === 'pair') ? last.elements.map(countIn) : last.elements;
   const doses = flatMap(elements, dosesIn);

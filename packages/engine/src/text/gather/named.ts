@@ -9,11 +9,6 @@ import { isOtherPart } from './oil-parts.ts';
 import { isAsked, isOnlyMentioned } from './only-mentioned.ts';
 import type { Walk } from './walk.ts';
 
-interface At<S> {
-  readonly at: number;
-  readonly span: S;
-}
-
 /** The amounts belonged to another dose. */
 export function forgetAmounts({ elements }: Mention): void {
   for (let i = elements.length - 1; i >= 0; i--) if (elements[i]?.kind === 'amount') elements.splice(i, 1);
@@ -28,116 +23,107 @@ const FEW_PARTS = 3;
 export function takeName(walk: Walk, at: number): number {
   const span = walk.spans[at];
   walk.part.hasName = true;
-  if (span?.kind === 'unknown') return takeUnknown(walk, { at, span });
-  if (span?.kind === 'name') takeKnown(walk, { at, span });
+  if (span?.kind === 'unknown') return takeUnknown(walk, at, span);
+  if (span?.kind === 'name') takeKnown(walk, at, span);
   return at;
 }
 
-function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
+const isPlainUnknown = (span: Span | undefined): span is UnknownSpan =>
+  span?.kind === 'unknown' && span.isProduct !== true && span.candidates.length === 0;
+
+function takeUnknown(walk: Walk, at: number, span: UnknownSpan): number {
   // Brackets give the brand, the maker or the reason of what comes before, and no other medicine unless they name one.
   if (walk.line.depth > 0 && walk.current !== undefined && span.candidates.length === 0) return at;
-  // "Swisse Ultiboost calcium": the product range is between maker and name.
-  if (isMakers(walk, { at, span }) || isBranch(walk, at)) return at;
+  if (isMakers(walk, at, span) || isBranch(walk, at)) return at;
   let last = at;
-  while (
-    span.isProduct !== true &&
-    walk.spans[last + 1]?.kind === 'unknown' &&
-    (walk.spans[last + 1] as UnknownSpan).candidates.length === 0 &&
-    span.candidates.length === 0
-  )
-    last += 1;
-  const to = walk.spans[last]?.to ?? span.to;
-  const entry = add(walk, { ...span, to });
+  while (isPlainUnknown(span) && isPlainUnknown(walk.spans[last + 1])) last += 1;
+  const entry = add(walk, { ...span, to: walk.spans[last]?.to ?? span.to });
   entry.isJoined = isJoined(walk, at);
   return last;
 }
 
 /** Who made it, or the range, in front of what it is: "Swisse Ultiboost high strength vitamin C", "Healtheries magnesium". */
-function isMakers(walk: Walk, { at, span }: At<UnknownSpan>): boolean {
+function isMakers(walk: Walk, at: number, span: UnknownSpan): boolean {
   let next = at + 1;
   while (cueOf(walk.spans[next])?.kind === 'form') next += 1;
   const name = walk.spans[next];
   if (name?.kind !== 'name') return false;
   if (cueOf(walk.spans[at - 1])?.kind === 'maker') return true;
   const isFirst = walk.isSupplements && walk.clause.named === 0 && walk.waiting.from < 0;
-  const isPlain = span.isProduct !== true && span.candidates.length === 0;
-  return isFirst && isPlain && name.meaning.supplement !== undefined && !name.guessed;
+  return isFirst && isPlainUnknown(span) && name.meaning.supplement !== undefined && !name.guessed;
 }
 
-/** "At Boots Dundrum": a branch of the shop; with a dose or a form after it, something bought there. */
+/** "At Boots Dundrum": a branch of the shop. */
 function isBranch({ spans, tokens, names }: Walk, at: number): boolean {
   const shop = spans[at - 1];
-  const next = spans[at + 1];
   const isAt = cueOf(shop)?.kind === 'maker' && names.words.syntax.at.has(tokens[(shop?.from ?? 0) - 1]?.word ?? '');
-  return isAt && (next === undefined || next.kind === 'stop' || next.kind === 'comma');
+  return isAt && ENDS.has(spans[at + 1]?.kind ?? 'stop');
 }
+const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop']);
 
-function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
-  const { current: before } = walk;
-  if (walk.clause.isFreeOf) {
-    walk.clause.isFreeOf = false;
-    if (before !== undefined) return;
-  }
-  if (walk.line.depth > 0 && before !== undefined && walk.pending?.status === 'not-taking') return;
-  const isSameAs = walk.part.isSameAs;
+function takeKnown(walk: Walk, at: number, span: NameSpan): void {
+  const { current: before, last } = walk;
+  const { isFreeOf } = walk.clause;
+  const { isSameAs } = walk.part;
+  walk.clause.isFreeOf = false;
   walk.part.isSameAs = false;
-  if (isSameAs && walk.last !== undefined && isAliasOf(walk.last, span)) return;
-  if (before !== undefined && holdsOfIt(walk, { at, span, before })) return;
-  if (before !== undefined && belongs(walk, { at, span, before })) {
+  if (isFreeOf && before !== undefined) return;
+  if (walk.line.depth > 0 && before !== undefined && walk.pending?.status === 'not-taking') return;
+  if (isSameAs && last !== undefined && isAliasOf(last, span)) return;
+  if (before !== undefined && (holdsOfIt(walk, at, span, before) || belongs(walk, at, span, before))) {
     // "Omega 3 1000 mg (300 mg EPA, 200 mg DHA)": the part of a part.
     if (walk.line.depth > 0) walk.waiting = nothing();
     return;
   }
-  if (isWhichOne(walk, { at, span }) || isHalfOfOne(walk, { at, span })) return;
-  const earlier = before === undefined && (isSaidOfLast(walk, at) || isApposed(walk, span)) ? walk.last : undefined;
-  if (earlier !== undefined && describes(walk, { before: earlier, span })) return;
-  if (earlier !== undefined && isKindOf(walk, earlier, span)) {
+  if (isHalfOfOne(walk, at, span)) return;
+  const isSaid = isSaidOfLast(walk, at) || isBehindBare(walk, at) || isApposed(walk, span);
+  const earlier = before === undefined && isSaid ? last : undefined;
+  if (earlier !== undefined && describes(walk, earlier, span)) return;
+  if (earlier !== undefined && (isKindOf(walk, earlier, span) || isAliasOf(earlier, span))) {
+    give(earlier, walk.waiting);
     earlier.to = span.to;
-    return;
-  }
-  const again = before === undefined && (earlier !== undefined || isBehindBare(walk, at)) ? walk.last : undefined;
-  if (again !== undefined && isAliasOf(again, span)) {
-    give(again, walk.waiting);
-    again.to = span.to;
     walk.waiting = nothing();
     return;
   }
-  const alias = walk.last?.isAlias === true && isAliasOf(walk.last, span) ? walk.last : undefined;
   const entry = add(walk, span);
   entry.isAlias = isSameAs;
   if (isOnlyMentioned(walk, at)) entry.status = 'not-taking';
   else if (isAsked(walk, at)) entry.status = 'planned';
   entry.isLevel = span.meaning.supplement !== undefined && endsAt(walk, walk.names.words.lacking, span.from);
-  if (alias !== undefined) {
-    alias.isDropped = true;
-    entry.elements.unshift(...alias.elements);
-  }
-  entry.isJoined = before !== undefined && (isJoined(walk, at) || isBesideVitamin(walk, at));
-  entry.isSigned = entry.isJoined && walk.names.words.combining.has(walk.wordAt(at - 1));
+  entry.isJoined = before !== undefined && isJoined(walk, at);
+  entry.isSigned = entry.isJoined && isCombining(walk, at);
 }
 
 /**
  * "Calcium carbonate 1250 mg (= 500 mg calcium)", "potassium gluconate 595 mg (99 mg potassium)": the brackets give the
  * content of the nutrient itself, which is the dose.
  */
-function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Mention }): boolean {
-  const amount = walk.spans[walk.names.words.elemental.has(walk.wordAt(at - 1)) ? at - 2 : at - 1];
+function holdsOfIt(walk: Walk, at: number, span: NameSpan, before: Mention): boolean {
+  const { spans, tokens, names, line } = walk;
+  const amount = spans[names.words.elemental.has(walk.wordAt(at - 1)) ? at - 2 : at - 1];
   const { name, elements } = before;
-  if (walk.line.depth === 0 || amount?.kind !== 'amount' || amount.unit === null || name === null) return false;
-  const isSame = targetOf(name.meaning) === targetOf(span.meaning) && span.meaning.supplement !== undefined;
+  if (line.depth === 0 || amount?.kind !== 'amount' || amount.unit === null || name === null) return false;
+  if (span.meaning.supplement === undefined || targetOf(name.meaning) !== targetOf(span.meaning)) return false;
   const whole = elements.findIndex((each) => each.kind === 'amount' && !each.isAside && each.unit === amount.unit);
   const salt = elements[whole];
   const isSalt = name.to - name.from > span.to - span.from && salt?.kind === 'amount' && salt.value > amount.value;
   // The content of this salt is known from its weight.
-  const isKnown = walk.names.words.saltLabels.has(keyIn(walk.tokens, name));
-  const isNutrient = walk.tokens[name.from]?.word === walk.tokens[span.from]?.word;
-  if (!isSame || !isSalt || !(isKnown || isNutrient)) return false;
+  const isKnown = names.words.saltLabels.has(keyIn(tokens, name));
+  if (!isSalt || !(isKnown || tokens[name.from]?.word === tokens[span.from]?.word)) return false;
   elements.splice(whole + 1);
   if (isKnown) return true;
   elements[whole] = { ...salt, value: amount.value };
-  replace(walk, { before, span });
+  replace(walk, before, span);
   return true;
 }
+
+const keyIn = (tokens: Walk['tokens'], { from, to }: NameSpan): string =>
+  keyOf(
+    tokens
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' '),
+  );
 
 /** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon", "Xarelto - my blood thinner". */
 function isSaidOfLast({ spans, line: { depth } }: Walk, at: number): boolean {
@@ -151,9 +137,8 @@ function isBehindBare({ spans, last, pending }: Walk, at: number): boolean {
   const isNamedOnly = last !== undefined && isBare(last) && last.status === 'taking' && pending === null;
   return isNamedOnly && spans[at - 1]?.kind === 'comma' && ENDS.has(spans[at + 1]?.kind ?? 'stop');
 }
-const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop']);
 
-/** One of the two contains the other. */
+/** Both are of the same substances. */
 function isAliasOf({ name }: Mention, span: NameSpan): boolean {
   if (name === null) return false;
   const [drugs, others] = [drugsOf(name), drugsOf(span)];
@@ -174,57 +159,51 @@ function isJoined(walk: Walk, at: number): boolean {
 }
 
 /** Between "and" and a name: a count, a strength, an article. */
-const isBetween = ({ spans, names, tokens }: Walk, at: number): boolean =>
-  spans[at]?.kind === 'amount' ||
-  (spans[at]?.kind === 'word' && names.words.functionWords.has(tokens[spans[at]?.from ?? 0]?.word ?? ''));
+const isBetween = (walk: Walk, at: number): boolean =>
+  walk.spans[at]?.kind === 'amount' ||
+  (walk.spans[at]?.kind === 'word' && walk.names.words.functionWords.has(walk.wordAt(at)));
 const FEW_WORDS = 4;
 
-/** "D3 K2 4000 IU/100 mcg": two vitamins side by side are one tablet of both. */
-function isBesideVitamin({ spans }: Walk, at: number): boolean {
-  const isVitamin = (span: Span | undefined): boolean =>
-    span?.kind === 'name' && span.meaning.supplement?.category === 'vitamin';
-  return isVitamin(spans[at - 1]) && isVitamin(spans[at]);
-}
-
 /** The same thing in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */
-function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Mention }): boolean {
+function belongs(walk: Walk, at: number, span: NameSpan, before: Mention): boolean {
+  const inBrackets = walk.line.depth > 0;
   const earlier = walk.entries
     .slice(-Math.min(walk.clause.named, FAR_BACK))
     .findLast((entry) => entry.name !== null && targetOf(entry.name.meaning) === targetOf(span.meaning));
   if (earlier !== undefined) {
-    const isSame = !isAnother(walk, { at, span, before: earlier });
+    if (isAnother(walk, at, span, earlier)) return false;
     // "They changed my Ventolin for a Salamol": the same by another name, and still taken.
-    if (isSame && earlier.status === 'stopped' && walk.pending === null && walk.line.depth === 0) {
+    if (earlier.status === 'stopped' && walk.pending === null && !inBrackets) {
       earlier.status = 'taking';
       // "Switched from metformin 500 to metformin MR 1000".
       if ([at + 1, at + 2].some((next) => walk.spans[next]?.kind === 'amount')) forgetAmounts(earlier);
     }
-    return isSame;
+    return true;
   }
   // "Caltrate + D": an ingredient of a combination is not a second entry.
   const inside = span.meaning.supplement?.id;
   const holds = before.name?.meaning.supplement?.inherits ?? [];
   const isWith = isCombining(walk, at) && !isWeight(walk.spans[at + 1]);
   if (inside !== undefined && isWith && holds.length <= FEW_PARTS && holds.includes(inside)) return true;
-  if (before.name === null || (isJoined(walk, at) && walk.line.depth === 0)) return false;
+  if (before.name === null || (isJoined(walk, at) && !inBrackets)) return false;
   const drugs = drugsOf(span);
-  const drugsBefore = drugsOf(before.name);
   if (drugs.length === 0 && span.meaning.drugClass !== undefined) return isKindOf(walk, before, span);
-  if (walk.line.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
+  const drugsBefore = drugsOf(before.name);
+  if (inBrackets && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
   // "Maltofer 100 mg iron": the amount of its ingredient.
   const beside = isWeight(walk.spans[at - 1]) ? walk.spans[at - 2] : walk.spans[at - 1];
   if (beside === before.name && isInside(walk, before.name, span)) return true;
-  if (walk.line.depth > 0 && isWhich(before.name, span)) {
+  if (inBrackets && isWhich(before.name, span)) {
     // "Prenatal gummies (SmartyPants)": a maker of many, of which the plain one bears the name.
     const isPlain = [...walk.names.words.plainProducts].some(
       (name) => walk.names.find(name)?.supplement === span.meaning.supplement,
     );
-    if (!isPlain) replace(walk, { before, span });
+    if (!isPlain) replace(walk, before, span);
     return true;
   }
   // "No painkillers other than paracetamol": the status of the class ends before the name.
   if (before.status !== 'taking' && cueOf(walk.spans[at - 1])?.kind === 'break') return false;
-  return describes(walk, { before, span });
+  return describes(walk, before, span);
 }
 
 /** "Eliquis (blood thinner)": its class. */
@@ -240,38 +219,24 @@ function isInside({ names }: Walk, { meaning }: NameSpan, span: NameSpan): boole
   return meaning.brand?.ingredients.some((name) => targetOf(names.find(keyOf(name)) ?? meaning) === target) ?? false;
 }
 
-/** "Multivitamin from Aldi, the one with iron": one tablet of both, if such a product is known. */
-function isWhichOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
-  const { last, names, tokens } = walk;
-  const supplement = last?.name?.meaning.supplement;
-  if (last === undefined || supplement === undefined || span.meaning.supplement === undefined) return false;
-  if (walk.line.depth > 0 || !endsAt(walk, names.words.prose.which, span.from)) return false;
-  const both =
-    names.find(keyOf(`${supplement.id}${span.meaning.supplement.id}`)) ??
-    names.find(keyOf(supplement.id) + keyIn(tokens, span));
-  if (both?.supplement === undefined || walk.spans[at + 1]?.kind === 'amount') return false;
-  replace(walk, { before: last, span: { ...span, meaning: both } });
-  return true;
-}
-
 /**
- * "Calcium 600 mg + D3, 2 tablets a day", "vitamin D & calcium": one tablet of both, if such a product is known and the
- * second half has no weight of its own. With a weight, each is an entry.
+ * "Calcium 600 mg + D3, 2 tablets a day", "vitamin D & calcium", "multivitamin from Aldi, the one with iron": one tablet
+ * of both, if such a product is known and the second half has no weight of its own. With a weight, each is an entry.
  */
-function isHalfOfOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
-  const { current: before, spans } = walk;
-  const supplement = before?.name?.meaning.supplement;
+function isHalfOfOne(walk: Walk, at: number, span: NameSpan): boolean {
+  const { spans, names } = walk;
+  const isWhichOne = endsAt(walk, names.words.prose.which, span.from);
+  const before = isWhichOne ? walk.last : walk.current;
+  const one = before?.name?.meaning.supplement;
   const half = span.meaning.supplement;
-  if (before === undefined || supplement === undefined || half === undefined || walk.line.depth > 0) return false;
-  const isOne = isCombining(walk, at) || walk.wordAt(at - 1) === AND;
-  if (spans[at - 1]?.kind !== 'joint' || !isOne || isWeight(spans[at + 1]) || spans[at + 1]?.kind === 'pair')
-    return false;
-  const both = together(walk, supplement.id, half.id) ?? together(walk, half.id, supplement.id);
-  const [main] = both?.supplement?.inherits ?? [];
-  const isNamedByIt = supplement.id === main || !before.elements.some(({ kind }) => kind === 'amount');
-  if (both?.supplement === undefined || main === undefined || !isNamedByIt || before.elements.some(isRhythm))
-    return false;
-  replace(walk, { before, span: { ...span, meaning: both } });
+  if (before === undefined || one === undefined || half === undefined || walk.line.depth > 0) return false;
+  const isOne = spans[at - 1]?.kind === 'joint' && (isCombining(walk, at) || walk.wordAt(at - 1) === AND);
+  if (!(isWhichOne || isOne) || isWeight(spans[at + 1]) || spans[at + 1]?.kind === 'pair') return false;
+  const both = together(walk, one.id, half.id) ?? together(walk, half.id, one.id);
+  const isNamedByIt =
+    isWhichOne || one.id === both?.supplement?.inherits[0] || !before.elements.some(({ kind }) => kind === 'amount');
+  if (both?.supplement === undefined || !isNamedByIt || before.elements.some(isRhythm)) return false;
+  replace(walk, before, { ...span, meaning: both });
   return true;
 }
 const AND = '&';
@@ -285,21 +250,12 @@ const isWeight = (span: Span | undefined): boolean =>
   span?.kind === 'amount' && (span.unit !== null || span.value > MOST_TABLETS);
 const MOST_TABLETS = 12;
 
-const keyIn = (tokens: Walk['tokens'], { from, to }: NameSpan): string =>
-  keyOf(
-    tokens
-      .slice(from, to)
-      .map(({ word }) => word)
-      .join(' '),
-  );
-
 /** "Antidepressant (sertraline)", "the pill - Rigevidon": a kind, and then which it is. */
-function describes(walk: Walk, { before, span }: { readonly before: Mention; readonly span: NameSpan }): boolean {
-  if (before.name === null || drugsOf(before.name).length > 0) return false;
-  const described = before.name.meaning.drugClass;
-  if (described === undefined) return false;
-  if (!drugsOf(span).some((id) => classesOf(walk, id).includes(described.id))) return false;
-  replace(walk, { before, span });
+function describes(walk: Walk, before: Mention, span: NameSpan): boolean {
+  const kind = before.name?.meaning.drugClass?.id;
+  if (before.name === null || kind === undefined || drugsOf(before.name).length > 0) return false;
+  if (!drugsOf(span).some((id) => classesOf(walk, id).includes(kind))) return false;
+  replace(walk, before, span);
   return true;
 }
 
@@ -311,7 +267,7 @@ function isWhich({ meaning: { supplement } }: NameSpan, { meaning: { supplement:
 }
 
 /** The previous one only described what comes now: its position and statements are transferred. */
-function replace(walk: Walk, { before, span }: { readonly before: Mention; readonly span: NameSpan }): void {
+function replace(walk: Walk, before: Mention, span: NameSpan): void {
   const entry = add(walk, span);
   before.isDropped = true;
   entry.from = before.from;
@@ -322,14 +278,12 @@ function replace(walk: Walk, { before, span }: { readonly before: Mention; reado
 }
 
 /** "Concerta 36 mg and Ritalin 10 mg": one substance in two products, each with its own dose. */
-function isAnother(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Mention }): boolean {
-  const { name, elements } = before;
-  if (walk.line.depth > 0 || !isJoined(walk, at) || name === null || walk.tokens[span.from - 1]?.word === '/')
-    return false;
-  const word = walk.tokens[span.from]?.word ?? '';
-  if (isOtherPart(walk, before, word)) return false;
-  const isOtherName = word !== walk.tokens[name.from]?.word;
-  return isOtherName && elements.some(({ kind }) => kind === 'amount') && walk.spans[at + 1]?.kind === 'amount';
+function isAnother(walk: Walk, at: number, span: NameSpan, before: Mention): boolean {
+  const { spans, tokens } = walk;
+  if (walk.line.depth > 0 || !isJoined(walk, at) || tokens[span.from - 1]?.word === '/') return false;
+  const word = tokens[span.from]?.word ?? '';
+  if (isOtherPart(walk, before, word) || word === tokens[before.name?.from ?? span.from]?.word) return false;
+  return before.elements.some(({ kind }) => kind === 'amount') && spans[at + 1]?.kind === 'amount';
 }
 
 export function drugsOf({ meaning }: Pick<NameSpan, 'meaning'>): readonly string[] {
@@ -343,6 +297,18 @@ export const classesIn = (walk: Walk, span: NameSpan): readonly string[] => [
   ...flatMap(drugsOf(span), (id) => classesOf(walk, id)),
 ];
 
-function classesOf(walk: Walk, id: string): readonly string[] {
-  return walk.names.find(id.replaceAll('-', ''))?.drug?.classes ?? [];
+const classesOf = (walk: Walk, id: string): readonly string[] =>
+  walk.names.find(id.replaceAll('-', ''))?.drug?.classes ?? [];
+
+/**
+ * "Fostair stopped when the Trelegy started. Trelegy one puff every morning", "generic for Zocor. Simvastatin": a mention
+ * without words of its own is not a second medicine.
+ */
+export function dropNamedAgain({ entries }: Walk): void {
+  const taken = entries.filter(({ name, isDropped, status }) => name !== null && !isDropped && status === 'taking');
+  for (const entry of taken) {
+    if (!(entry.isBeside || entry.isAlias) || !isBare(entry)) continue;
+    const isOther = ({ name }: Mention): boolean => name !== null && name !== entry.name && isAliasOf(entry, name);
+    entry.isDropped = taken.some((each) => isOther(each) && (entry.isAlias || !isBare(each)));
+  }
 }
