@@ -32,7 +32,6 @@ export const unrelatedLists = [
   'chemists',
   'oneDay',
   'missed',
-  'aged',
   'besideTime',
   'haveNot',
   'did',

@@ -1,4 +1,4 @@
-import { type Amount, type Element, lettersOf } from './elements.ts';
+import { type Element, isAmount, lettersOf } from './elements.ts';
 
 /**
  * Other meanings of the same words. list-number: a number before the name is its list number; pack: one of two amounts
@@ -16,7 +16,6 @@ interface Other {
   readonly variants: (elements: readonly Element[]) => readonly (readonly Element[])[];
 }
 
-const isAmount = (element: Element): element is Amount => element.kind === 'amount';
 const without = (elements: readonly Element[], isOut: (element: Element, at: number) => boolean): readonly Element[] =>
   elements.filter((element, at) => !isOut(element, at));
 

@@ -1,11 +1,10 @@
 import type { Slot } from '@evidose/contract';
 import { flatMap } from '../../flat-map.ts';
 import { type Variant, variantsOf } from './alternatives.ts';
-import { type Dose, dosesOf, timesOf, USUAL } from './doses.ts';
-import { type Element, lettersOf, type Of } from './elements.ts';
+import { type Dose, dosesOf, inUnit, piecesOf, timesOf, USUAL } from './doses.ts';
+import { type Element, lettersOf, type Of, THREE_A_DAY } from './elements.ts';
 import { rewritten } from './rule.ts';
-import { RULES, THREE_A_DAY } from './rules.ts';
-import { inUnit } from './units.ts';
+import { RULES } from './rules.ts';
 
 /** Average daily amount and times: strength × units × times. Limits and durations never multiply. */
 export interface DailyAmount {
@@ -111,11 +110,7 @@ const capped = (value: number, cap: number | undefined, isSaid: boolean): number
  * number before it that is more likely its list number than a count.
  */
 export function directionsOf(elements: readonly Element[], isOfOne = false, listNumber?: number): Directions {
-  const [first] = elements;
-  if (first === undefined) return NOTHING_SAID;
-  const isLone = elements.length === 1 && first.kind === 'amount' && first.inMl === undefined;
-  if (isLone && first.unit !== null && !first.isAside && listNumber === undefined && first.isShared !== true)
-    return { ...once(first.value, first.unit), alternatives: NONE };
+  if (elements.length === 0) return NOTHING_SAID;
   const daily = dailyAmount(elements, isOfOne);
   const others = variantsOf(elements, { listNumber, isSummed: daily.isSummed });
   const isSame = (other: DailyAmount): boolean =>
@@ -127,22 +122,6 @@ export function directionsOf(elements: readonly Element[], isOfOne = false, list
       .filter((other) => !isSame(other)),
   };
 }
-const NONE: readonly Alternative[] = [];
-
-/** "500 mg", and nothing more. */
-const once = (value: number, unit: string): DailyAmount => ({
-  measured: { value, unit, once: value },
-  pieces: 1,
-  isCounted: false,
-  timesADay: 1,
-  slots: null,
-  strength: { value, unit },
-  units: null,
-  cap: null,
-  isCut: false,
-  isSummed: false,
-});
-
 function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
   const elements = rewritten(RULES, cue, isOfOne);
   const all = withStrength(dosesOf(elements));
@@ -157,7 +136,7 @@ function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
   const isCounted = all.some(({ count }) => count !== null);
   const timesADay = timed.reduce((sum, dose) => sum + timesOf(dose), 0);
   const isSaid = isCounted || timesADay !== 1;
-  const counted = timed.reduce((sum, dose) => sum + (dose.count ?? 1) * timesOf(dose), 0);
+  const counted = piecesOf(timed);
   const pieces = capped(counted, cap?.unit === null ? cap.value : undefined, isSaid);
   const slots = slotsOf(all);
   const unit = measured.find(({ amount }) => amount?.unit !== null)?.amount?.unit ?? null;
@@ -203,4 +182,4 @@ function isSummedUp(doses: readonly Dose[], elements: readonly Element[]): boole
 }
 
 /** Most names come without a dose. */
-const NOTHING_SAID: Directions = { ...dailyAmount([], false), alternatives: NONE };
+const NOTHING_SAID: Directions = { ...dailyAmount([], false), alternatives: [] };

@@ -1,56 +1,36 @@
 import type { Slot } from '@evidose/contract';
-import { DAYS_OF_WEEK } from '../../measures.ts';
-import type { Amount, Element, Kind, Of } from './elements.ts';
-import { FOUR_A_DAY, THREE_A_DAY } from './rules.ts';
+import { DAYS_OF_WEEK, MICROGRAMS } from '../../measures.ts';
+import { type Amount, type Element, FOUR_A_DAY, type Kind, type Of, THREE_A_DAY } from './elements.ts';
 
 /** One dose with its own times: "3 mg am" of "3 mg am, 2 mg pm". */
-export interface Dose {
-  readonly amount: { readonly value: number; readonly unit: string | null } | null;
-  readonly count: number | null;
-  readonly every: readonly { readonly times: number; readonly days: number }[];
-  readonly weekdays: number;
-  /** The named days are excluded. */
-  readonly isExcept: boolean;
-  /** The weekdays without another dose. */
-  readonly isRest: boolean;
-  readonly slots: readonly Slot[];
-  /** Clock times: two of them may fall into one slot. */
-  readonly hours: ReadonlySet<number>;
-  readonly hasMeals: boolean;
-  readonly hasWhen: boolean;
-  /** For this many days. */
-  readonly isCourse: boolean;
-  /** "Then 5 mg": after another dose rather than in addition to it. */
-  readonly isNext: boolean;
-  /** "Increasing to 50 mg": not yet. */
-  readonly isLater: boolean;
-  /** The amount is the daily total, however often: "600 mg split am and pm". */
-  readonly isSplit: boolean;
-  /** "0-0-1": the single time of a pattern, which a time in words makes more precise: "0-0-1 after dinner". */
-  readonly isPatterned: boolean;
-  /** An amount in brackets after a few pieces was read as their total: "2 capsules (600 mg)". */
-  readonly isTogether: boolean;
-}
-
-const NO_HOURS: ReadonlySet<number> = new Set();
-const EMPTY: Dose = {
-  amount: null,
-  count: null,
-  every: [],
+const EMPTY = {
+  amount: null as { readonly value: number; readonly unit: string | null } | null,
+  count: null as number | null,
+  every: [] as readonly { readonly times: number; readonly days: number }[],
   weekdays: 0,
+  /** The named days are excluded. */
   isExcept: false,
+  /** The weekdays without another dose. */
   isRest: false,
-  slots: [],
-  hours: NO_HOURS,
+  slots: [] as readonly Slot[],
+  /** Clock times: two of them may fall into one slot. */
+  hours: new Set<number>() as ReadonlySet<number>,
   hasMeals: false,
   hasWhen: false,
+  /** For this many days. */
   isCourse: false,
+  /** "Then 5 mg": after another dose rather than in addition to it. */
   isNext: false,
+  /** "Increasing to 50 mg": not yet. */
   isLater: false,
+  /** The amount is the daily total, however often: "600 mg split am and pm". */
   isSplit: false,
+  /** "0-0-1": the single time of a pattern, which a time in words makes more precise: "0-0-1 after dinner". */
   isPatterned: false,
+  /** An amount in brackets after a few pieces was read as their total: "2 capsules (600 mg)". */
   isTogether: false,
 };
+export type Dose = Readonly<typeof EMPTY>;
 
 /** A frequency without times: the day's usual slots. */
 export const USUAL: Readonly<Record<number, readonly Slot[]>> = {
@@ -208,4 +188,16 @@ export function timesOf({ every, weekdays, slots, hours, hasMeals, isSplit }: Do
     return daily !== undefined && daily.times > 1 ? inADay * share : share;
   }
   return weekdays > 0 ? inADay * Math.min(weekdays / DAYS_OF_WEEK, 1) : inADay;
+}
+
+/** Pieces a day. */
+export const piecesOf = (doses: readonly Dose[]): number =>
+  doses.reduce((sum, dose) => sum + (dose.count ?? 1) * timesOf(dose), 0);
+
+/** In another unit; undefined if not comparable. */
+export function inUnit(value: number, unit: string | null, wanted: string | null): number | undefined {
+  if (unit === wanted) return value;
+  const from = MICROGRAMS[unit ?? ''];
+  const to = MICROGRAMS[wanted ?? ''];
+  return from === undefined || to === undefined ? undefined : (value * from) / to;
 }

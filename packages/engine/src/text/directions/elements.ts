@@ -1,6 +1,9 @@
 import type { Slot } from '@evidose/contract';
 import type { Cue } from '../cues.ts';
 
+export const THREE_A_DAY: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
+export const FOUR_A_DAY: readonly Slot[] = [...THREE_A_DAY, 'bedtime'];
+
 /** What is written next to a name about amount and time, in order. */
 export type Element =
   | {
@@ -39,23 +42,22 @@ type Note = 'course' | 'meals' | 'rest' | 'except' | 'now' | 'later' | 'then' | 
 export type Kind = Element['kind'];
 export type Of<K extends Kind> = Extract<Element, { kind: K }>;
 export type Amount = Of<'amount'>;
-
-const NOTES: ReadonlyMap<Cue['kind'], Note> = new Map([
-  ['now-dose', 'now'],
-  ['later-dose', 'later'],
-  ['course', 'course'],
-  ['meals', 'meals'],
-  ['rest', 'rest'],
-  ['total', 'total'],
-  ['each', 'each'],
-  ['split', 'split'],
-]);
+export const isAmount = (element: Element | undefined): element is Amount => element?.kind === 'amount';
 
 /** The element for a phrase, with its number filled in. */
 export function elementOf(cue: Cue, number: number): Element | null {
-  const note = NOTES.get(cue.kind);
-  if (note !== undefined) return { kind: note };
   switch (cue.kind) {
+    case 'now-dose':
+      return { kind: 'now' };
+    case 'later-dose':
+      return { kind: 'later' };
+    case 'course':
+    case 'meals':
+    case 'rest':
+    case 'total':
+    case 'each':
+    case 'split':
+      return { kind: cue.kind };
     case 'slot':
       return { kind: 'slot', slot: cue.slot, ...(cue.hour === undefined ? {} : { hour: cue.hour }) };
     case 'weekday':
@@ -63,18 +65,23 @@ export function elementOf(cue: Cue, number: number): Element | null {
     case 'half':
       return { kind: 'count', value: 0.5 };
     case 'frequency':
-      return { kind: 'every', times: cue.times === '#' ? number : cue.times, days: daysOf(cue.every, number) };
+      return {
+        kind: 'every',
+        times: cue.times === '#' ? number : cue.times,
+        days: DAYS[cue.every]?.(number) ?? Number(cue.every),
+      };
     default:
       return null;
   }
 }
 
-function daysOf(every: number | '#' | '#/24' | '#*7' | '#*30', number: number): number {
-  if (typeof every === 'number') return every;
-  if (every === '#/24') return number / 24;
-  if (every === '#*7') return number * 7;
-  return every === '#*30' ? number * 30 : number;
-}
+/** The number in the phrase as days, hours, weeks or months. */
+const DAYS: Readonly<Record<string, (number: number) => number>> = {
+  '#': (days) => days,
+  '#/24': (hours) => hours / 24,
+  '#*7': (weeks) => weeks * 7,
+  '#*30': (months) => months * 30,
+};
 
 type Letter =
   | ('A' | 'a' | 'N' | 'n' | 'Y' | '%' | 'C' | 'c' | 'E' | 'D' | 'J' | 'R' | 'S' | 'W' | 'M' | 'O' | 'X' | 'K')

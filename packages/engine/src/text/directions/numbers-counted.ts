@@ -1,5 +1,5 @@
 import { flatMap } from '../../flat-map.ts';
-import type { Amount, Element, Kind } from './elements.ts';
+import { type Amount, type Element, isAmount, type Kind } from './elements.ts';
 
 /** A few, which may be meant individually: "2 tablets (500 mg)". */
 export const FEW = 3;
@@ -11,8 +11,6 @@ const QUARTERS = 4;
 
 const WHEN: ReadonlySet<Kind> = new Set(['every', 'slot', 'weekday', 'rest', 'meals']);
 export const isTimed = (element: Element | undefined): boolean => element !== undefined && WHEN.has(element.kind);
-
-const isAmount = (element: Element | undefined): element is Amount => element?.kind === 'amount';
 
 /** "6.25, one in the morning and one at night": another number follows before any time, so the first is the strength. */
 function firstStrength([first, second]: readonly Element[]): Amount | undefined {

@@ -1,9 +1,9 @@
-import type { Amount, Element } from './elements.ts';
+import { inUnit } from './doses.ts';
+import { type Amount, type Element, isAmount } from './elements.ts';
 import type { Found } from './rule.ts';
-import { inUnit } from './units.ts';
 
 const isMeasured = (element: Element | undefined): element is Amount =>
-  element?.kind === 'amount' && element.unit !== null && element.unit !== '%' && !element.isAside;
+  isAmount(element) && element.unit !== null && element.unit !== '%' && !element.isAside;
 
 /** What may appear between a pack's strength and the amount taken. */
 const BETWEEN = /^[CcN]*$/;

@@ -11,13 +11,11 @@ export interface Rule {
   readonly rewrite: (found: Found) => readonly Element[] | null;
 }
 
-type Part = 'dose' | 'now' | 'behind' | 'strength' | 'count' | 'often' | 'parts' | 'sum';
-
 export interface Found {
   readonly elements: readonly Element[];
   readonly letters: string;
-  /** The index of a named group's element; -1 if it is empty. */
-  readonly at: (part: Part) => number;
+  /** Where the pattern matched. */
+  readonly at: number;
 }
 
 /** The rules in order, each applied at most once. */
@@ -28,8 +26,7 @@ export function rewritten(rules: readonly Rule[], elements: readonly Element[], 
     if (rule.isOfOne === true && !isOfOne) continue;
     const match = rule.when.exec(letters);
     if (match === null) continue;
-    const found = { elements: now, letters, at: (part: Part) => match.indices?.groups?.[part]?.[0] ?? -1 };
-    const next = rule.rewrite(found);
+    const next = rule.rewrite({ elements: now, letters, at: match.index });
     if (next === null) continue;
     now = next;
     letters = lettersOf(next);

@@ -1,18 +1,12 @@
-import type { Slot } from '@evidose/contract';
 import { flatMap } from '../../flat-map.ts';
-import type { Amount, Element, Of } from './elements.ts';
+import { dosesOf, piecesOf } from './doses.ts';
+import { type Amount, type Element, FOUR_A_DAY, isAmount, type Of, THREE_A_DAY } from './elements.ts';
 import { countBareNumbers, isTimed, MOST_COUNTED } from './numbers-counted.ts';
 import { packThenTaken } from './packs.ts';
 import type { Found, Rule } from './rule.ts';
 
 const WEEK = 7;
-export const THREE_A_DAY: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
-export const FOUR_A_DAY: readonly Slot[] = [...THREE_A_DAY, 'bedtime'];
-
-const isAmount = (element: Element | undefined): element is Amount => element?.kind === 'amount';
 const plain = (value: number, unit: string | null): Amount => ({ kind: 'amount', value, unit, isAside: false });
-const without = (elements: readonly Element[], places: ReadonlySet<number>): readonly Element[] =>
-  elements.filter((_, at) => !places.has(at));
 
 /** The elements, with each number classified. */
 export const RULES: readonly Rule[] = [
@@ -62,7 +56,7 @@ export const RULES: readonly Rule[] = [
   {
     rule: 'the dose of today',
     example: '10 mg taper, now at 2.5',
-    when: /(?<dose>[AaNnY%])[^AaNnY%]*(?<now>H)(?<behind>[^H]+)$/d,
+    when: /[AaNnY%][^AaNnY%]*H[^H]+$/,
     rewrite: present,
   },
   {
@@ -99,7 +93,7 @@ export const RULES: readonly Rule[] = [
   {
     rule: 'what is in the spoon',
     example: '250 mg/5 ml, 10 ml four times a day',
-    when: /(?<strength>Y)/d,
+    when: /Y/,
     rewrite: poured,
   },
   {
@@ -110,54 +104,26 @@ export const RULES: readonly Rule[] = [
   },
   {
     rule: 'the same statement once more',
-    example: '1 tablet 5 times a day, take 1 tablet 5 times a day',
+    example: 'twice a day, 1 in the morning and 1 at 3 pm',
     when: /C[^C]+C/,
     rewrite: onceOnly,
-  },
-  {
-    rule: 'one by one what was told together',
-    example: 'twice a day, 1 in the morning and 1 at 3 pm',
-    when: /(?<count>C)(?<often>E)(?<parts>(?:C[S])+)$/d,
-    rewrite: ({ elements, at }) => {
-      const [often, parts] = [elements[at('often')], at('parts')];
-      const pairs = (elements.length - parts) / 2;
-      return often?.kind === 'every' && often.times === pairs
-        ? without(elements, new Set([at('count'), at('often')]))
-        : null;
-    },
-  },
-  {
-    rule: 'how many that makes',
-    example: 'one with each meal so 3 a day',
-    when: /[SM].*(?<sum>C)D(?!.*C[D])/d,
-    rewrite: ({ elements, at }) => {
-      const sum = elements[at('sum')];
-      let times = 0;
-      let count = 1;
-      for (const each of elements.slice(0, at('sum'))) {
-        if (each.kind === 'count') count = each.value;
-        else if (each.kind === 'meals') times += count * THREE_A_DAY.length;
-        else if (each.kind === 'slot') times += count;
-      }
-      const isSum = sum?.kind === 'count' && times > 1 && times === sum.value;
-      return isSum ? without(elements, new Set([at('sum'), at('sum') + 1])) : null;
-    },
   },
 ];
 
 /** What came before "now" is over; its unit or strength still applies. */
-function present({ elements, at }: Found): readonly Element[] | null {
-  const before = elements[at('dose')] as Amount;
-  const after = elements.slice(at('behind'));
+function present({ elements, letters, at }: Found): readonly Element[] {
+  const before = elements[at] as Amount;
+  const now = letters.lastIndexOf('H');
+  const after = elements.slice(now + 1);
   const dose = after.findIndex(isAmount);
   if (dose < 0) return [before, ...after];
-  const now = after.map((each, i) =>
+  const today = after.map((each, i) =>
     i === dose && isAmount(each) ? { ...each, unit: each.unit ?? before.unit } : each,
   );
   // "50 mg at night, now 100": at night still.
-  const [when, ...others] = elements.slice(0, at('now')).filter(isTimed);
-  const isOneTime = when?.kind === 'slot' && others.length === 0 && !now.some(isTimed);
-  return isOneTime ? [...now, when] : now;
+  const [when, ...others] = elements.slice(0, now).filter(isTimed);
+  const isOneTime = when?.kind === 'slot' && others.length === 0 && !today.some(isTimed);
+  return isOneTime ? [...today, when] : today;
 }
 
 /** "150 (100 + 50)": what the brackets part is not taken besides. */
@@ -199,27 +165,23 @@ function summed({ elements, letters }: Found): readonly Element[] | null {
 const isPieces = (each: Element): each is Amount | Of<'count'> =>
   each.kind === 'count' || (isAmount(each) && each.unit === null && !each.isAside && each.value <= MOST_COUNTED);
 
-/** Two statements of the same number at the same times: one of them. */
-function onceOnly({ elements }: Found): readonly Element[] | null {
-  const first = elements.findIndex(({ kind }) => kind === 'count');
-  const second = elements.findIndex(({ kind }, at) => at > first && kind === 'count');
-  const third = elements.findIndex(({ kind }, at) => at > second && kind === 'count');
-  const timesIn = (from: number, to: number): string =>
-    JSON.stringify(elements.slice(from, to).filter((each) => isTimed(each) && !isDaily(each)));
-  const often = (from: number, to: number): boolean => elements.slice(from, to).some((each) => isTimed(each));
-  const [one, other] = [elements[first], elements[second]];
-  const end = third < 0 ? elements.length : third;
-  const isSame =
-    one?.kind === 'count' &&
-    other?.kind === 'count' &&
-    one.value === other.value &&
-    often(first, second) &&
-    often(second, end);
-  return isSame && timesIn(first, second) === timesIn(second, end)
-    ? [...elements.slice(0, first), ...elements.slice(second)]
-    : null;
+/**
+ * "1 tablet 5 times a day, take 1 tablet 5 times a day", "one with each meal so 3 a day": the same number of pieces a
+ * day at the same times, or once without times: one of them.
+ */
+function onceOnly({ elements, letters, at }: Found): readonly Element[] | null {
+  for (let again = letters.indexOf('C', at + 1); again > 0; again = letters.indexOf('C', again + 1)) {
+    const parts = [elements.slice(at, again), elements.slice(again)];
+    const [pieces, piecesAgain] = parts.map((part) => (part.some(isTimed) ? piecesOf(dosesOf(part)) : Number.NaN));
+    const [times = [], timesAgain = []] = parts.map((part) =>
+      part.filter((each) => isTimed(each) && each.kind !== 'every'),
+    );
+    const isSame = JSON.stringify(times) === JSON.stringify(timesAgain) || times.length * timesAgain.length === 0;
+    if (isSame && pieces === piecesAgain)
+      return [...elements.slice(0, at), ...(parts[timesAgain.length === 0 ? 0 : 1] ?? [])];
+  }
+  return null;
 }
-const isDaily = (each: Element): boolean => each.kind === 'every' && each.times === 1 && each.days === 1;
 
 /** Of two volumes with no time between them, a first one that is much larger is that of the bottle. */
 function withoutBottle({ elements }: Found): readonly Element[] | null {
@@ -235,7 +197,7 @@ const TIMES_TAKEN = 4;
 
 /** A strength alone is not a dose. */
 function poured({ elements, at }: Found): readonly Element[] | null {
-  const strength = elements[at('strength')];
+  const strength = elements[at];
   if (!isAmount(strength) || strength.inMl === undefined) return null;
   const { value, unit, inMl } = strength;
   const others = elements.filter((each) => isAmount(each) && each !== strength);

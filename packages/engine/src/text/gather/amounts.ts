@@ -21,7 +21,7 @@ const LEAST_STRENGTH = 250;
 export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'amount' || walk.part.isPastDose) return;
-  const { unit, inMl, inPieces } = span;
+  const { unit } = span;
   const before = cueOf(walk.spans[at - 1])?.kind;
   // "Going up from 15 to 30": today it is 15.
   if (before === 'moving-dose') {
@@ -31,11 +31,16 @@ export function takeAmount(walk: Walk, at: number): void {
   }
   if (isNumberLeft(walk, at) || isDoseBefore(walk, span) || addsToOil(walk, at)) return;
   if (unit === null && isOfOther(walk, at, span)) return;
+  if (unit === null && isYear(span.value) && isBehindDate(walk, at)) stoppedIn(walk, span.value);
+  else if (before === 'at-most') walk.note(at, { kind: 'cap', value: span.value, unit });
+  else attachNumber(walk, at, span);
+}
+
+function attachNumber(walk: Walk, at: number, span: AmountSpan): void {
+  const { unit, inMl, inPieces } = span;
   // "200 mg per 2 capsules, 2 a day": the content of each; without a count after it, the stated amount is what is
   // taken.
   const value = inPieces !== undefined && isCountBehind(walk, at) ? span.value / inPieces : span.value;
-  if (unit === null && isYear(value) && isBehindDate(walk, at)) return stoppedIn(walk, value);
-  if (before === 'at-most') return walk.note(at, { kind: 'cap', value, unit });
   // "20 mg capsules x 56": the pack size.
   if (unit === null && value > MOST_PIECES && isSign(walk, at - 1)) return;
   // "40 mg tapering down, on 15 now".
@@ -54,15 +59,10 @@ export function takeAmount(walk: Walk, at: number): void {
     // "500 mg x2 bd": two each time, if a separate rhythm follows.
     const isCount = isRhythmOfOwn(walk, at + 1);
     walk.attach(at, isCount ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
-  } else
-    walk.attach(at, {
-      kind: 'amount',
-      value,
-      unit,
-      isAside,
-      ...(inMl === undefined ? {} : { inMl }),
-      isAdded: walk.spans[at - 1]?.kind === 'joint',
-    });
+  } else {
+    const isAdded = walk.spans[at - 1]?.kind === 'joint';
+    walk.attach(at, { kind: 'amount', value, unit, isAside, isAdded, ...(inMl === undefined ? {} : { inMl }) });
+  }
   keepOilPart(walk, at);
 }
 
