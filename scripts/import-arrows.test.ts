@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkArrow, type PublicPaths, workspaceOf } from './lib/arrows.ts';
+import { findCircle } from './lib/circles.ts';
 import { importsOf, readImports } from './lib/imports.ts';
 import { at, ROOT } from './lib/root.mjs';
 
@@ -24,6 +25,12 @@ describe('imports of this repository', () => {
       return reason ? [`${item.file} → ${item.specifier}: ${reason}`] : [];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('no file imports itself through others, types included', () => {
+    // The engine's parts share types of data in both directions; what runs is in layers there too.
+    const counted = imports.filter(({ file, isTypeOnly }) => !(isTypeOnly && file.startsWith('packages/engine/')));
+    expect(findCircle(counted)).toBeNull();
   });
 
   test.each(['packages/contract', 'packages/engine', 'packages/knowledge', 'apps/server', 'apps/web', 'scripts'])(
@@ -100,6 +107,17 @@ describe('the check rejects', () => {
   ])('%s → %s', (file, specifier, reason) => {
     expect(checkArrow({ file, specifier }, shown)).toMatch(reason);
   });
+});
+
+test('a circle is named from file to file, wherever one comes into it', () => {
+  const from = (file: string, ...targets: string[]) => targets.map((specifier) => ({ file, specifier }));
+  const layers = [...from('a/page.ts', './call.ts', '../b/word.ts'), ...from('a/call.ts', '../b/word.ts')];
+  expect(findCircle(layers)).toBeNull();
+  expect(findCircle([...layers, ...from('b/word.ts', '../a/call.ts')])).toEqual([
+    'a/call.ts',
+    'b/word.ts',
+    'a/call.ts',
+  ]);
 });
 
 test('the check sees every form of import', () => {

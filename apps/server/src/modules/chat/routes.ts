@@ -18,8 +18,9 @@ import type { SuggestionsService } from '../suggestions/service.ts';
 import type { ModelConfig } from './answer/model/client.ts';
 import { phrase } from './answer/model/phrase.ts';
 import { createPlaces } from './answer/model/places.ts';
+import type { Asker } from './answer/scope.ts';
 import type { ChatOnce } from './once.ts';
-import { type Asker, type Chat, VISITOR } from './service.ts';
+import { type Chat, VISITOR } from './service.ts';
 
 interface Parts {
   readonly prepared: Prepared;

@@ -1,38 +1,17 @@
-import {
-  type ChatAnswer,
-  type ChatQuestion,
-  type ChatThread,
-  type ChosenSupplement,
-  type HelpLine,
-  MOST_IN_THREAD,
-  type Recommendation,
-} from '@evidose/contract';
+import { type ChatAnswer, type ChatQuestion, type ChatThread, type HelpLine, MOST_IN_THREAD } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, finish } from '@evidose/knowledge';
 import { doNotStop, isToldToStay } from './answer/about-medicine.ts';
 import { pairBlock } from './answer/about-pairs.ts';
 import { block, type Draft, namesOf, sentences } from './answer/answer.ts';
 import { createAnswers } from './answer/answers.ts';
-import type { Against } from './answer/for-me.ts';
 import { createHelp, type Reading } from './answer/help.ts';
-import type { Scope } from './answer/sources.ts';
+import type { Asker } from './answer/scope.ts';
 import { createDangerReader, type Danger } from './understand/danger/read-danger.ts';
 import { createLikely } from './understand/likely.ts';
 import type { KnownName } from './understand/names-in.ts';
 import { createQuestionReader } from './understand/read-question.ts';
 import { createReader, type Said } from './understand/reader.ts';
-
-/** What the assistant may look at beside the knowledge. `plan` is null where there is none. */
-export interface Asker {
-  readonly isSignedIn: boolean;
-  readonly plan: Recommendation | null;
-  /** What the newest plan changed; asked for only where somebody wants to know. */
-  readonly changes?: () => Promise<NonNullable<Scope['changes']> | null>;
-  /** What the person put on their list, the same way. */
-  readonly list?: () => Promise<readonly ChosenSupplement[]>;
-  /** What speaks against a supplement by the person's answers. */
-  readonly against?: Against;
-}
 
 /** Whoever is not signed in. */
 export const VISITOR: Asker = { isSignedIn: false, plan: null };

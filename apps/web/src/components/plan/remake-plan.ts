@@ -2,7 +2,7 @@ import { generateRecommendation, readMe, updateQuestionnaire } from '@evidose/co
 import { call } from '../../lib/api.ts';
 import { setLoadingStage } from '../../lib/loading.ts';
 import { newId } from '../../lib/new-id.ts';
-import { type AnswerChange, DECIDING } from './use-remake-plan.ts';
+import { type AnswerChange, DECIDING } from './answer-change.ts';
 
 /** Saves a changed answer first, then makes a new plan. */
 export async function remakePlan(change: AnswerChange | null): Promise<void> {

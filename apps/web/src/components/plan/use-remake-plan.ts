@@ -1,15 +1,11 @@
-import type { Answers } from '@evidose/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { withLoading } from '../../lib/loading.ts';
 import { untilShown } from '../../lib/until-shown.ts';
 import { withRetry } from '../../lib/with-retry.ts';
 import { toast } from '../ui/toast.ts';
+import { type AnswerChange, DECIDING } from './answer-change.ts';
 import { sayFailed } from './my-list.ts';
-
-export const DECIDING = 'Checking safety and choosing what fits you';
-
-export type AnswerChange = Readonly<Partial<Record<keyof Answers, unknown>>>;
 
 /** Loaded lazily: these calls import every question, and a page that only shows a plan does not need them. */
 const loadCalls = () => withRetry(() => import('./remake-plan.ts'));

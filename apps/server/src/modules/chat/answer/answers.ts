@@ -1,11 +1,9 @@
-import type { ChatQuestion, CheckedPair, Recommendation, SourceEntry } from '@evidose/contract';
+import type { CheckedPair, Recommendation, SourceEntry } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
 import { createSourceBook } from '../../catalogue/index.ts';
-import type { Asker } from '../service.ts';
 import { asKnown, type KnownName } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
-import type { Said } from '../understand/reader.ts';
 import { createSubjects, type Subjects } from '../understand/subjects.ts';
 import { aboutFood, inPlanMeets } from './about-food.ts';
 import { aboutListed } from './about-listed.ts';
@@ -26,17 +24,11 @@ import { suggestedIn } from './in-plan.ts';
 import { createKnown } from './known.ts';
 import { meantInPlan } from './meant-in-plan.ts';
 import { meantByOwner, namesUnread, nicknamed, ownMedicines } from './own-medicines.ts';
+import type { Asked } from './scope.ts';
 import { createSmallAnswers } from './small-answers.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
 const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
-
-export interface Asked {
-  readonly said: Said;
-  readonly question: ChatQuestion;
-  readonly asked: Question;
-  readonly asker: Asker;
-}
 
 /** One answer to one message, by what it names and what it asks. */
 export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnType<typeof createHelp>) {

@@ -14,7 +14,7 @@ import { andOf, type Facts, figure, inUnits, namesOf } from './answer.ts';
 import type { Fields } from './fill.ts';
 import { itemsOf, suggestedIn, totalsOf } from './in-plan.ts';
 import { byWeight, isMeasured, isNeed, usesIn } from './needs.ts';
-import type { Scope } from './sources.ts';
+import type { Scope } from './scope.ts';
 
 const named = (items: Parameters<typeof namesOf>[0]): string => andOf(namesOf(items));
 

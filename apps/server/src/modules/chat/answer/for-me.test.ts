@@ -3,7 +3,7 @@ import { recommend, whyNot } from '@evidose/engine';
 import { describe, expect, it } from 'vitest';
 import { loadChat } from '../../../../test/chat/load-chat.ts';
 import { personWithPlan, textOf } from '../../../../test/chat/score.ts';
-import type { Asker } from '../service.ts';
+import type { Asker } from './scope.ts';
 
 const { prepared, chat } = await loadChat();
 

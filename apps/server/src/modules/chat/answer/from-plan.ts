@@ -1,6 +1,5 @@
 import type { Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import type { Asker } from '../service.ts';
 import type { Question } from '../understand/read-question.ts';
 import type { Subjects } from '../understand/subjects.ts';
 import { aboutPairs } from './about-pairs.ts';
@@ -10,7 +9,7 @@ import type { AnswerRow, FromTable } from './from-table.ts';
 import { suggestedIn } from './in-plan.ts';
 import type { Known } from './known.ts';
 import { areNew, effectsOfMedicine, newMedicine, ownMedicines } from './own-medicines.ts';
-import type { Scope } from './sources.ts';
+import type { Asker, Scope } from './scope.ts';
 
 interface Asking {
   readonly plan: Recommendation;

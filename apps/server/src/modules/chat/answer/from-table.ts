@@ -4,7 +4,8 @@ import { answer, CHECKER, DASHBOARD, type Draft, idsOf, pageOf } from './answer.
 import { fieldsOf } from './fields.ts';
 import { fill, holds } from './fill.ts';
 import type { Known } from './known.ts';
-import { createSources, type Scope } from './sources.ts';
+import type { Scope } from './scope.ts';
+import { createSources } from './sources.ts';
 
 export type AnswerRow = NonNullable<ChatData['intents'][string]['plan']>;
 

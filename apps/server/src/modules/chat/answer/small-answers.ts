@@ -3,7 +3,7 @@ import type { ChatData } from '@evidose/knowledge';
 import type { NameIn } from '../understand/names-in.ts';
 import type { Subjects } from '../understand/subjects.ts';
 import { andOf, answer, block, CHECKER, type Draft, namesOf, noAnswer, orOf, sentences } from './answer.ts';
-import type { Asked } from './answers.ts';
+import type { Asked } from './scope.ts';
 
 /** Questions that do have an answer. */
 const SUGGESTIONS = [

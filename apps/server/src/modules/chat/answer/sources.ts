@@ -1,8 +1,6 @@
 import {
   amountText,
-  type BatchSummary,
   type ChatBlock,
-  type ChosenSupplement,
   evidenceTexts,
   exclusionTexts,
   questions,
@@ -31,18 +29,7 @@ import { isKeptApart, itemsOf, meetingsOf, sourcesOf, totalsOf, whyOut } from '.
 import type { Known } from './known.ts';
 import { limitBlocks } from './limits.ts';
 import { byWeight, isMeasured, isResult } from './needs.ts';
-
-/** What an answer is made of: the supplement that is asked about, and the plan of the person who asks. */
-export interface Scope {
-  readonly facts?: Facts | undefined;
-  readonly plan?: Recommendation | undefined;
-  readonly slots?: readonly Slot[];
-  /** What the newest plan changed; null where it is the first. */
-  readonly changes?: BatchSummary['changes'] | undefined;
-  readonly list?: readonly ChosenSupplement[] | undefined;
-  /** How another answer began that this one holds. */
-  readonly said?: string;
-}
+import type { Scope } from './scope.ts';
 
 /** A block, with the words that a text for it may be filled in with. */
 export interface Row extends ChatBlock {
