@@ -6,8 +6,8 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { inputStyle } from '../../components/ui/field.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { ToggleRow } from '../../components/ui/toggle-row.tsx';
 import { useSetReminders } from './queries.ts';
-import { ToggleRow } from './toggle-row.tsx';
 
 const SLOTS: Readonly<Record<Slot, string>> = {
   'on-waking': 'Waking up',

@@ -4,9 +4,12 @@ import { sayFailed } from '../../../components/plan/my-list.ts';
 import { useRemakePlan } from '../../../components/plan/use-remake-plan.ts';
 import { replaceEntry } from '../../../components/questions/entries.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { ToggleRow } from '../../../components/ui/toggle-row.tsx';
 import { call } from '../../../lib/api.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+type Day = (typeof DAYS)[number];
+const WEEKDAYS = DAYS.map((day) => ({ id: day, label: day.slice(0, 3), spoken: day }));
 const LISTS = ['prescriptionMedsList', 'otcSupplementsList'] as const;
 
 /** The answer with the chosen weekdays added to the entry. */
@@ -29,9 +32,9 @@ interface ChooseDaysProps {
 
 /** Loaded on demand, since it is rarely opened. */
 export default function ChooseDays({ text, name, onCancel }: ChooseDaysProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly Day[]>([]);
   const remake = useRemakePlan();
-  const toggle = (day: string) =>
+  const toggle = (day: Day) =>
     setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day]);
   const save = () => {
     withDays(
@@ -40,22 +43,8 @@ export default function ChooseDays({ text, name, onCancel }: ChooseDaysProps) {
     ).then((change) => remake.mutate(change), sayFailed);
   };
   return (
-    <fieldset className="flex flex-col gap-2 pt-1">
-      <legend className="text-sm">On which days?</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {DAYS.map((day) => (
-          <Button
-            key={day}
-            size="sm"
-            variant={chosen.includes(day) ? 'primary' : 'secondary'}
-            aria-label={day}
-            aria-pressed={chosen.includes(day)}
-            onPress={() => toggle(day)}
-          >
-            {day.slice(0, 3)}
-          </Button>
-        ))}
-      </div>
+    <div className="flex flex-col gap-2 pt-1">
+      <ToggleRow label="On which days?" options={WEEKDAYS} chosen={chosen} onToggle={toggle} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" isDisabled={chosen.length === 0} isPending={remake.isPending} onPress={save}>
           Save<span className="sr-only"> the days of {name}</span>
@@ -64,6 +53,6 @@ export default function ChooseDays({ text, name, onCancel }: ChooseDaysProps) {
           Cancel
         </Button>
       </div>
-    </fieldset>
+    </div>
   );
 }

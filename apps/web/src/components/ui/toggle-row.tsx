@@ -1,4 +1,4 @@
-import { Button } from '../../components/ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface ToggleRowProps<T extends string | number> {
   readonly label: string;
