@@ -9,19 +9,19 @@ const server = (...files: readonly string[]) => files.map((file) => `apps/server
 /** Claims about a server running for real, with the tests that show them on real components. */
 export const claims: readonly Claim[] = [
   {
-    claim: 'Another SECRET_KEY is found out before it does harm; unreadable keys turn /ready to 503; a way out exists',
+    claim: 'A wrong SECRET_KEY is detected before anything is written; undecryptable keys turn /ready to 503; there is a way to recover',
     shownBy: server('src/secret-canary.test.ts'),
   },
   {
-    claim: 'A stop waits for no hanging mail server and leaves no PostgreSQL behind',
+    claim: 'A shutdown does not wait for a hanging mail server and leaves no PostgreSQL running',
     shownBy: server('src/main.test.ts'),
   },
   {
-    claim: 'A database that falls silent lets go of every connection; callers get 503 with a time to come back',
+    claim: 'When the database stops responding, every connection is released and callers get 503 with Retry-After',
     shownBy: server('src/database/silence.test.ts'),
   },
   {
-    claim: 'Overload is refused at once, fairly, and ends soon after; thinking takes turns',
+    claim: 'Excess load is refused at once and fairly, and service recovers soon after; computations are queued',
     shownBy: server(
       'src/http/shedding-policy.test.ts',
       'src/http/refusal-sender.test.ts',
@@ -29,15 +29,15 @@ export const claims: readonly Claim[] = [
     ),
   },
   {
-    claim: 'A start that cannot reach its database says why in plain words',
+    claim: 'A start that cannot reach its database explains why',
     shownBy: server('src/database/open.test.ts'),
   },
   {
-    claim: 'A socket that was taken away or an empty lock file is mended within seconds, without losing a row',
+    claim: 'A deleted socket or an empty lock file is repaired within seconds, without losing a row',
     shownBy: server('src/database/embedded/embedded.test.ts'),
   },
   {
-    claim: 'No acknowledged write is lost or doubled when the process is killed',
+    claim: 'No acknowledged write is lost or duplicated when the process is killed',
     shownBy: server(
       'src/database/embedded/kill.test.ts',
       'src/database/transaction.test.ts',
@@ -45,31 +45,31 @@ export const claims: readonly Claim[] = [
     ),
   },
   {
-    claim: 'A clock that ran ahead hides no later plan; entries are stored once; plans in a day are limited',
+    claim: 'A clock that was fast does not hide a later plan; entries are stored once; plans per day are limited',
     shownBy: server('src/modules/suggestions/suggestions.test.ts'),
   },
   {
-    claim: 'Everything kept about a person is downloaded part by part, however much it is',
+    claim: 'All of a person's data can be downloaded, in parts, whatever its size',
     shownBy: server('src/modules/my-data/my-data.test.ts'),
   },
   {
-    claim: 'Sweeps are bounded; accounts that nobody proved go after a month',
+    claim: 'Sweeps are bounded; unverified accounts are deleted after a month',
     shownBy: server('src/database/sweep.test.ts', 'src/modules/identity/sweep-unverified.test.ts'),
   },
   {
-    claim: 'A mail is sent once, is tried again until the server is back, and ends at a refusal for good',
+    claim: 'A mail is sent once, is retried until the mail server is back, and is dropped on a permanent rejection',
     shownBy: server('src/modules/mail/mail.test.ts'),
   },
   {
-    claim: 'A backup brings everything back, into a fresh database and a newer schema',
+    claim: 'A backup restores everything, into an empty database and into a newer schema',
     shownBy: server('src/backup/backup.test.ts'),
   },
   {
-    claim: 'Metrics tell requests, pool, loop, outbox and plans, and hold nothing personal',
+    claim: 'Metrics cover requests, pool, event loop, outbox and plans, and contain nothing personal',
     shownBy: server('src/metrics.test.ts'),
   },
   {
-    claim: 'A key opens what a developer needs and nothing personal; limits are told; repetition is safe',
+    claim: 'An API key gives access to what a developer needs and to nothing personal; limits are reported; repeated requests are safe',
     shownBy: server('src/modules/keys/keys.test.ts', 'test/access.test.ts', 'test/isolation.test.ts'),
   },
   { claim: 'Every field of the API document is described', shownBy: ['packages/contract/src/openapi.test.ts'] },
@@ -78,7 +78,7 @@ export const claims: readonly Claim[] = [
     shownBy: server('test/bad-input.test.ts'),
   },
   {
-    claim: 'Deletion leaves nothing behind, also against writes in flight',
+    claim: 'Deletion leaves nothing behind, even with writes in progress',
     shownBy: server('test/deletion-race.test.ts'),
   },
 ];
