@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENT } from './lib/test-patience.ts';
+import { TEST_TIMEOUTS } from './lib/test-timeouts.ts';
 
-export default defineConfig({ test: { ...PATIENT, name: 'scripts', include: ['**/*.test.ts'] } });
+export default defineConfig({ test: { ...TEST_TIMEOUTS, name: 'scripts', include: ['**/*.test.ts'] } });

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENT } from '../../scripts/lib/test-patience.ts';
+import { TEST_TIMEOUTS } from '../../scripts/lib/test-timeouts.ts';
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...TEST_TIMEOUTS,
     name: '@evidose/server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Files of one worker share their imports, above all the prepared knowledge. Each file has its own database and

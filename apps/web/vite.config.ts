@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { PATIENT } from '../../scripts/lib/test-patience.ts';
+import { TEST_TIMEOUTS } from '../../scripts/lib/test-timeouts.ts';
 import { earlyScript } from './build/early-script.ts';
 import { englishOnly } from './build/english-only.ts';
 import { firstLoad } from './build/first-load.ts';
@@ -62,7 +62,7 @@ export default defineConfig({
     proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, { target: SERVER, changeOrigin: false }])),
   },
   test: {
-    ...PATIENT,
+    ...TEST_TIMEOUTS,
     environment: 'happy-dom',
     // A page of its own for each file, but what they import is shared in a worker: a fifth of the time.
     isolate: false,

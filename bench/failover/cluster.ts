@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startProgram } from '../server/start.ts';
-import { startCuttable } from './cut.ts';
+import { startCuttable } from './cuttable-proxy.ts';
 import { layNetwork } from './network.ts';
 
 const PORTS = { etcd: 24_790, peer: 24_800, pool: 24_632 };

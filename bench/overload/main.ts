@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { percentile, timed } from '../server/calls.ts';
 import { untilQuiet } from '../server/quiet.ts';
 import { openStage } from '../server/stage.ts';
-import { hireCaller, hireProber } from './crew.ts';
+import { startCaller, startProber } from './client-processes.ts';
 import { loads } from './loads.ts';
 
 const { values } = parseArgs({
@@ -27,8 +27,8 @@ const load = loads[values.load as keyof typeof loads];
 if (load === undefined) throw new Error(`--load is one of ${Object.keys(loads).join(', ')}`);
 await untilQuiet(server.pid);
 const { path, callers, bodies, end } = await load(stage);
-const caller = hireCaller();
-const prober = hireProber();
+const caller = startCaller();
+const prober = startProber();
 
 let asked = 0;
 function ask() {
@@ -141,8 +141,8 @@ try {
     );
   }
 } finally {
-  caller.dismiss();
-  prober.dismiss();
+  caller.disconnect();
+  prober.disconnect();
   end();
   await stage.close();
 }

@@ -18,7 +18,7 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: 'When the database stops responding, every connection is released and callers get 503 with Retry-After',
-    shownBy: server('src/database/silence.test.ts'),
+    shownBy: server('src/database/silent-database.test.ts'),
   },
   {
     claim: 'Excess load is refused at once and fairly, and service recovers soon after; computations are queued',
@@ -49,7 +49,7 @@ export const claims: readonly Claim[] = [
     shownBy: server('src/modules/suggestions/suggestions.test.ts'),
   },
   {
-    claim: 'All of a person's data can be downloaded, in parts, whatever its size',
+    claim: 'All personal data can be downloaded, in parts, whatever its size',
     shownBy: server('src/modules/my-data/my-data.test.ts'),
   },
   {

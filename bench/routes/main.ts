@@ -183,7 +183,7 @@ try {
   const person = await signUp(stage, cookie, 'reader');
   await makePlan(ours.url, person, 0);
   const settings = { DATABASE_URL: stage.connectionString, BENCH_UID: person.uid };
-  const bare = await startProgram('bench/routes/bare.ts', settings);
+  const bare = await startProgram('bench/routes/baseline.ts', settings);
   try {
     const { headers } = person;
     if (isAsked('reads')) {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { databaseOf } from '../src/database/lent-connections.ts';
+import { databaseOf } from '../src/database/release-connections.ts';
 import type { TestDatabase } from './database.ts';
 import { LOOKUPS, withoutUid } from './statements-without-uid.ts';
 

@@ -2,7 +2,7 @@ export { type ChatBatch, type ChatCase, readChatBatch, readChatCases } from './c
 export { chatPhrases } from './chat/check.ts';
 export { createFeatureTable, numberOf } from './chat/feature-table.ts';
 export { type ChatData, loadChatData, readChatData } from './chat/load.ts';
-export { isSlipOf } from './chat/one-slip.ts';
+export { isSlipOf } from './chat/one-typo.ts';
 export { createPhrases, NUMBER_STEPS, wordsOfPhrases } from './chat/phrases.ts';
 export { writeRuleCases } from './chat/rule-cases.ts';
 export type { HelpRole, Need } from './chat/schema.ts';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Pool } from 'pg';
 import type { Database } from './database.ts';
-import { databaseOf } from './lent-connections.ts';
+import { databaseOf } from './release-connections.ts';
 
 export type DatabasePool = {
   readonly pool: Pool;

@@ -217,7 +217,7 @@ describe('more than the server can do', () => {
 });
 
 describe('callers who keep the server waiting', () => {
-  const PATIENT = { timeout: 10_000 };
+  const TEST_TIMEOUTS = { timeout: 10_000 };
   const start = (line: string, source: string, more = '') =>
     `${line} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${source}\r\n${more}\r\n`;
   const halfOf = (source: string) =>
@@ -226,7 +226,7 @@ describe('callers who keep the server waiting', () => {
   it('with a body that does not come shut nobody out, and are served when it comes', async () => {
     const { statusOf, pressure, caller } = await server({ underWay: 6, underWayAtMost: 6, loiterMs: 200 });
     const slow = [1, 2, 3, 4, 5, 6].map((i) => caller(halfOf(`192.0.2.${i}`)));
-    await expect.poll(pressure.loitering, PATIENT).toBe(6);
+    await expect.poll(pressure.loitering, TEST_TIMEOUTS).toBe(6);
     expect(pressure.underWay()).toBe(0);
     expect(await statusOf('/quick', '192.0.2.9')).toBe(200);
     const [first] = slow;
@@ -238,7 +238,7 @@ describe('callers who keep the server waiting', () => {
   it('with answers that they do not read shut nobody out', async () => {
     const { statusOf, pressure, caller } = await server({ underWay: 6, underWayAtMost: 6, loiterMs: 200 });
     for (let i = 1; i <= 6; i += 1) caller(start('GET /big', `192.0.2.${i}`));
-    await expect.poll(pressure.loitering, PATIENT).toBe(6);
+    await expect.poll(pressure.loitering, TEST_TIMEOUTS).toBe(6);
     expect(pressure.underWay()).toBe(0);
     expect(await statusOf('/quick', '192.0.2.9')).toBe(200);
   });
@@ -247,12 +247,12 @@ describe('callers who keep the server waiting', () => {
     const limits = { loiterMs: 100, loiteringOfOne: 2, loiteringAtMost: 3 };
     const { statusOf, pressure, caller } = await server(limits);
     const slow = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map((source) => caller(halfOf(source)));
-    await expect.poll(pressure.loitering, PATIENT).toBe(3);
+    await expect.poll(pressure.loitering, TEST_TIMEOUTS).toBe(3);
     expect(await statusOf('/quick', '192.0.2.1')).toBe(503);
     expect(await statusOf('/quick', '192.0.2.2')).toBe(200);
     const sentAway = once(slow[0]?.resume() ?? new EventEmitter(), 'close');
     caller(halfOf('192.0.2.3'));
     await sentAway;
-    await expect.poll(() => statusOf('/quick', '192.0.2.1'), PATIENT).toBe(200);
+    await expect.poll(() => statusOf('/quick', '192.0.2.1'), TEST_TIMEOUTS).toBe(200);
   });
 });

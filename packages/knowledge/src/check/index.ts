@@ -23,12 +23,12 @@ import { medicinePairs } from './medicine-pairs.ts';
 import { names } from './names.ts';
 import { reachable } from './reachable.ts';
 import { safetyRows } from './safety-rows.ts';
+import { hasProvenance } from './source-provenance.ts';
 import { sourced } from './sourced.ts';
 import { stableIdsExist } from './stable-ids.ts';
 import { trialsAreForWishes } from './trials.ts';
 import { upperLimits } from './upper-limits.ts';
 import { useEnds } from './use-ends.ts';
-import { vouched } from './vouched.ts';
 import { wording } from './wording.ts';
 
 const checks: readonly Check[] = [
@@ -41,7 +41,7 @@ const checks: readonly Check[] = [
   precautionsWereSearched,
   ceilingsHold,
   depletionsAreUsed,
-  vouched,
+  hasProvenance,
   completeSources,
   addresses,
   doses,

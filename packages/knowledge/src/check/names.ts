@@ -2,7 +2,7 @@ import { keyOf } from '@evidose/engine';
 import type { Issue } from '../issue.ts';
 import type { Parsed, Path } from '../parse.ts';
 import { type Check, issueAt } from './check.ts';
-import { soldBothWays } from './sold-both-ways.ts';
+import { medicineOrSupplement } from './medicine-or-supplement.ts';
 
 interface Claim {
   readonly owner: string;
@@ -72,7 +72,7 @@ function acrossTheTwo(supplements: readonly Claim[], medicines: readonly Claim[]
   const byKey = new Map(medicines.map((claim) => [keyOf(claim.name), claim]));
   return supplements.flatMap((claim) => {
     const medicine = byKey.get(keyOf(claim.name));
-    if (!medicine || soldBothWays[medicine.owner]?.includes(claim.owner)) return [];
+    if (!medicine || medicineOrSupplement[medicine.owner]?.includes(claim.owner)) return [];
     const message = `'${claim.name}' is the supplement ${claim.owner} and the medicine ${medicine.owner}`;
     return [issueAt(claim.parsed, claim.path, message)];
   });

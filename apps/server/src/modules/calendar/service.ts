@@ -1,7 +1,7 @@
 import { AppError, type CalendarFeed, type DayTimes, USUAL_TIMES } from '@evidose/contract';
 import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { digest, randomToken } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
@@ -58,9 +58,9 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
   }
 
   return {
-    times: (uid: string) => failsAs('SOMETHING_FAILED', () => timesOf(db, uid)),
+    times: (uid: string) => failWith('SOMETHING_FAILED', () => timesOf(db, uid)),
     setTimes: (uid: string, times: DayTimes) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
           await upsertTimes(tx, { uid, times, changedAt: clock() });
           await follow?.(tx, uid, clock());
@@ -69,10 +69,10 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
       }),
 
     /** Events that earlier files put into the person's calendar. */
-    savedEvents: (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readSavedEvents(db, uid))),
+    savedEvents: (uid: string) => failWith('SOMETHING_FAILED', () => repeatable(() => readSavedEvents(db, uid))),
     /** Saved files accumulate, since no one knows which of them were imported. */
     noteSaved: (uid: string, before: readonly string[], events: readonly string[]) =>
-      failsAs('DATA_NOT_STORED', () =>
+      failWith('DATA_NOT_STORED', () =>
         personalWrite(db, { uid, isRepeatable: true }, (tx) => {
           const all = [...new Set([...events, ...before])].slice(0, MOST_EVENTS);
           return upsertSavedEvents(tx, { uid, events: all, savedAt: clock() });
@@ -80,13 +80,13 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
       ),
 
     feed: (uid: string) =>
-      failsAs('SOMETHING_FAILED', async () => {
+      failWith('SOMETHING_FAILED', async () => {
         const feed = await repeatable(() => readFeed(db, uid));
         return feed === undefined ? null : asFeed(feed);
       }),
 
     create: (uid: string, source: string) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await take(MADE_BY_ACCOUNT, uid);
         const token = `${randomToken()}.${uid}`;
         const feed = { uid, tokenHash: digest(token), createdAt: clock(), lastReadAt: null };
@@ -99,7 +99,7 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
       }),
 
     revoke: (uid: string, source: string) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
           await deleteFeed(tx, uid);
           await audit.record({ event: 'calendar.revoked', uid, source }, tx);

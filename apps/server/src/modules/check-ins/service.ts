@@ -1,7 +1,7 @@
 import { AppError, type CheckIn, type CheckInDue } from '@evidose/contract';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import type { User } from '../../http/guards.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { IntakeService } from '../intake/service.ts';
@@ -32,7 +32,7 @@ interface Parts {
 export type CheckInsService = ReturnType<typeof createCheckInsService>;
 
 export function createCheckInsService({ db, clock, chosen, intake, questionnaire, isNeed }: Parts) {
-  const list = (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => listCheckIns(db, uid)));
+  const list = (uid: string) => failWith('SOMETHING_FAILED', () => repeatable(() => listCheckIns(db, uid)));
 
   return {
     all: async (uid: string): Promise<CheckIn[]> => (await list(uid)).map(asCheckIn),
@@ -52,7 +52,7 @@ export function createCheckInsService({ db, clock, chosen, intake, questionnaire
 
     /** Idempotent: a line that already exists is not added again. */
     save: (user: User, checkIn: CheckIn): Promise<CheckIn> =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         const now = clock();
         // Somewhere it is already tomorrow, but nowhere the day after.
         const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { AppError, type ChosenSupplement, SuggestedSupplement } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { shapeOf } from '../../http/shape-of.ts';
 import {
   type ChosenMarks,
@@ -44,7 +44,7 @@ const LONGEST_CHOSEN = 16 * 1024;
 export function createChosenService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     add: (uid: string, supplement: SuggestedSupplement) =>
-      failsAs('CHOSEN_NOT_STORED', async () => {
+      failWith('CHOSEN_NOT_STORED', async () => {
         const addedOn = clock();
         const orderedOn = supplement.ordered === true ? addedOn : null;
         if (JSON.stringify(supplement).length > LONGEST_CHOSEN) throw new AppError('BODY_TOO_LARGE');
@@ -57,16 +57,16 @@ export function createChosenService({ db, clock }: { readonly db: Database; read
         return asChosen(row);
       }),
     list: (uid: string) =>
-      failsAs('CHOSEN_NOT_READ', async () => (await repeatable(() => listChosen(db, uid))).map(asChosen)),
+      failWith('CHOSEN_NOT_READ', async () => (await repeatable(() => listChosen(db, uid))).map(asChosen)),
     has: (uid: string, id: string) =>
-      failsAs('CHOSEN_NOT_SEARCHED', async () => (await repeatable(() => findChosen(db, { uid, id }))) !== undefined),
+      failWith('CHOSEN_NOT_SEARCHED', async () => (await repeatable(() => findChosen(db, { uid, id }))) !== undefined),
     mark: (uid: string, id: string, marks: ChosenMarks) =>
-      failsAs('CHOSEN_NOT_STORED', async () => {
+      failWith('CHOSEN_NOT_STORED', async () => {
         const row = await personalWrite(db, { uid, isRepeatable: true }, (tx) => markChosen(tx, { uid, id }, marks));
         if (row === undefined) throw new AppError('NOT_FOUND');
         return asChosen(row);
       }),
     remove: (uid: string, id: string) =>
-      failsAs('CHOSEN_NOT_DELETED', () => repeatable(() => deleteChosen(db, { uid, id }))),
+      failWith('CHOSEN_NOT_DELETED', () => repeatable(() => deleteChosen(db, { uid, id }))),
   };
 }

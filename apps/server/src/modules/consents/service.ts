@@ -1,7 +1,7 @@
 import { AppError, type ConsentKind } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { listConsents, readConsent, upsertConsent } from './store.ts';
 
 interface Decision {
@@ -55,11 +55,11 @@ interface Parts {
 export type ConsentsService = ReturnType<typeof createConsentsService>;
 
 export function createConsentsService({ db, clock, follow }: Parts) {
-  const list = (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => listConsents(db, uid)));
+  const list = (uid: string) => failWith('SOMETHING_FAILED', () => repeatable(() => listConsents(db, uid)));
   return {
     list,
     decide: (uid: string, decision: Decision) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         const { kind, granted } = decision;
         const consent = { uid, kind, granted, version: versionOf(decision), decidedAt: clock() };
         await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@evidose/contract';
 import { type Clock, DAY_MS, HOUR_MS, later } from '../../clock.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
 import { createContactMails } from './mails.ts';
@@ -42,7 +42,7 @@ export function createContactService({ db, clock, throttle, mail, contactAddress
 
   return {
     receive: ({ website, company, ...message }: NewMessage, source: string) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await allow(BY_SOURCE, source);
         // A bot caught by the honeypot gets the same reply as anybody else.
         if (website !== undefined && website !== '') return;
@@ -56,7 +56,7 @@ export function createContactService({ db, clock, throttle, mail, contactAddress
         mails.wake();
       }),
     /** The address must be verified: anybody may have written in its name, and only its owner may delete that. */
-    erase: (email: string) => failsAs('SOMETHING_FAILED', () => deleteOf(db, email)),
+    erase: (email: string) => failWith('SOMETHING_FAILED', () => deleteOf(db, email)),
     sweep: () => deleteOlder(db, later(clock(), -KEPT_MS)),
   };
 }

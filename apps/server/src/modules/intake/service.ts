@@ -1,7 +1,7 @@
 import { AppError } from '@evidose/contract';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, once, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { digest } from '../../secret.ts';
 import {
   allIntake,
@@ -50,11 +50,11 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
   }
 
   return {
-    day: (uid: string, day: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readDay(db, uid, day))),
+    day: (uid: string, day: string) => failWith('SOMETHING_FAILED', () => repeatable(() => readDay(db, uid, day))),
 
     /** `null` deletes the record: "not recorded" differs from a skipped dose. */
     record: (place: IntakePlace, state: State, { seen, key }: Sending = {}) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         // Somewhere it is already tomorrow, but nowhere the day after.
         const last = new Date(clock().getTime() + DAY_MS).toISOString().slice(0, 10);
         if (place.day > last) throw new AppError('BAD_REQUEST', { field: 'day' });
@@ -78,7 +78,7 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
       }),
 
     adherence: (uid: string) =>
-      failsAs('SOMETHING_FAILED', async () => {
+      failWith('SOMETHING_FAILED', async () => {
         const days = await repeatable(() => countByDaySince(db, uid, windowStart()));
         const ids = [...new Set(days.map(({ id }) => id))].sort();
         const sum = (id: string, state: 'taken' | 'skipped') =>
@@ -87,7 +87,7 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
       }),
 
     takenSince: (uid: string, since: Date) =>
-      failsAs('SOMETHING_FAILED', async () => {
+      failWith('SOMETHING_FAILED', async () => {
         const days = await repeatable(() => countByDaySince(db, uid, since.toISOString().slice(0, 10)));
         return days.filter(({ taken }) => taken > 0).map(({ day, id }) => ({ day, supplementId: id }));
       }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ApiAccount, type ApiPlanId, AppError, apiPlans, DEFAULT_API_PLAN } from '@evidose/contract';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { type Database, personalWrite } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import type { User } from '../../http/guards.ts';
 import { digest } from '../../secret.ts';
 import type { Throttle } from '../throttle/service.ts';
@@ -71,7 +71,7 @@ export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
 
   return {
     read: (uid: string): Promise<ApiAccount> =>
-      failsAs('SOMETHING_FAILED', async () => {
+      failWith('SOMETHING_FAILED', async () => {
         const [account, keys] = await Promise.all([findAccount(db, uid), listKeys(db, uid)]);
         const isThisMonth = account?.month === monthOf(clock());
         return {
@@ -82,7 +82,7 @@ export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
       }),
 
     create: (uid: string, name: string) =>
-      failsAs('DATA_NOT_STORED', () =>
+      failWith('DATA_NOT_STORED', () =>
         personalWrite(db, { uid }, async (tx) => {
           const now = clock();
           const account = await holdAccount(tx, uid, { plan: DEFAULT_API_PLAN, month: monthOf(now) });
@@ -95,7 +95,7 @@ export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
       ),
 
     revoke: (uid: string, id: string): Promise<void> =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         if (!(await deleteKey(db, uid, id))) throw new AppError('NOT_FOUND');
       }),
 

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { type Database, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { DOWNLOADED, mailOutbox, messages, PLANS, pushOutbox } from '../personal-tables.ts';
 
 type Rows = Readonly<Record<string, unknown>>[];
@@ -18,7 +18,7 @@ export type MyDataService = ReturnType<typeof createMyDataService>;
 
 /** All data about a person, as stored, table by table. */
 export function createMyDataService({ db }: { readonly db: Database }) {
-  const read = <T>(query: () => Promise<T>) => failsAs('SOMETHING_FAILED', () => repeatable(query));
+  const read = <T>(query: () => Promise<T>) => failWith('SOMETHING_FAILED', () => repeatable(query));
 
   /** Rows without a uid are found by the person's address. */
   async function* byAddress({ uid, email }: Person): AsyncGenerator<readonly [string, Rows]> {

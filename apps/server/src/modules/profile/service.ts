@@ -1,7 +1,7 @@
 import { AppError, ofEachProfileField, type UserDocument } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import type { User } from '../../http/guards.ts';
 import { findUser, mergeUser, type ProfileChanges, type UserRow } from './store.ts';
 
@@ -20,7 +20,7 @@ export function createProfile({ db, clock }: { readonly db: Database; readonly c
   return {
     /** The address is the account's, whatever the document said before. */
     save: ({ uid, email }: User, changes: ProfileChanges): Promise<UserDocument> =>
-      failsAs('DATA_NOT_STORED', async () =>
+      failWith('DATA_NOT_STORED', async () =>
         asDocument(
           await personalWrite(db, { uid, isRepeatable: true }, (tx) => mergeUser(tx, { uid, email, changes }, clock())),
         ),

@@ -7,7 +7,7 @@ import {
 } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import type { User } from '../../http/guards.ts';
 import { noteHealthDataConsent } from '../consents/service.ts';
 import { lockQuestionnaire, writeQuestionnaire } from './store.ts';
@@ -45,7 +45,7 @@ export function createQuestionnaire({ db, clock, onAnswers }: Parts) {
     save: async (user: User, given: unknown, consentVersion: string | null = null): Promise<PartialAnswers> => {
       const checked = validateQuestionnaire(given);
       if (!checked.ok) throw refused(checked.failure);
-      await failsAs('QUESTIONNAIRE_NOT_SAVED', () =>
+      await failWith('QUESTIONNAIRE_NOT_SAVED', () =>
         personalWrite(db, { uid: user.uid, isRepeatable: true }, async (tx) => {
           const now = clock();
           await writeQuestionnaire(tx, user, checked.answers, now);
@@ -58,7 +58,7 @@ export function createQuestionnaire({ db, clock, onAnswers }: Parts) {
 
     /** Merges some answers into the stored ones: all of them or, if one is invalid, none. */
     update: (user: User, change: unknown): Promise<PartialAnswers> =>
-      failsAs('QUESTIONNAIRE_NOT_UPDATED', () =>
+      failWith('QUESTIONNAIRE_NOT_UPDATED', () =>
         personalWrite(db, { uid: user.uid }, (tx) => updateWithin(tx, user, () => change)),
       ),
   };

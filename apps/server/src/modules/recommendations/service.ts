@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
 import { type Database, once, type PipelinedWrite, repetition } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 import type { TrialsService } from '../trials/service.ts';
 
@@ -52,7 +52,9 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
       const answers = checkedAnswers(questionnaire);
       if (idempotencyKey !== undefined) {
         const key = `api:${idempotencyKey}`;
-        await failsAs('SOMETHING_FAILED', () => once(db, { uid, key, requestHash: hashOf(answers) }, async () => null));
+        await failWith('SOMETHING_FAILED', () =>
+          once(db, { uid, key, requestHash: hashOf(answers) }, async () => null),
+        );
       }
       return counted(decide(answers));
     },
@@ -61,7 +63,7 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
     generate: async ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<string> => {
       const answers = checkedAnswers(questionnaire);
       const key = idempotencyKey === undefined ? null : { uid, key: idempotencyKey, requestHash: hashOf(answers) };
-      const { text, recommendation } = await failsAs('SUGGESTION_NOT_STORED', () =>
+      const { text, recommendation } = await failWith('SUGGESTION_NOT_STORED', () =>
         writePipelined<Made>({
           uid,
           isRepeatable: key !== null,

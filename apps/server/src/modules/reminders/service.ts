@@ -8,7 +8,7 @@ import {
 } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { digest, type Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import { isGranted, noteChoice } from '../consents/service.ts';
@@ -51,10 +51,10 @@ export type RemindersService = ReturnType<typeof createRemindersService>;
 export function createRemindersService(parts: Parts) {
   const { db, clock, secret, audit, endTokens, pushKey, pushServices } = parts;
   const change = <T>(uid: string, work: (tx: Database) => Promise<T>) =>
-    failsAs('DATA_NOT_STORED', () => personalWrite(db, { uid, isRepeatable: true }, work));
+    failWith('DATA_NOT_STORED', () => personalWrite(db, { uid, isRepeatable: true }, work));
 
   const read = (uid: string): Promise<Reminders> =>
-    failsAs('SOMETHING_FAILED', () =>
+    failWith('SOMETHING_FAILED', () =>
       repeatable(async () => ({
         isOn: await isGranted(db, uid, 'reminders'),
         settings: (await readSettings(db, uid))?.settings ?? null,

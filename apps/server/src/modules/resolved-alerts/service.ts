@@ -1,7 +1,7 @@
 import { AppError, type ResolvedAlert } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { listResolvedAlerts, putResolvedAlert, removeResolvedAlert } from './store.ts';
 
 export type ResolvedAlertService = ReturnType<typeof createResolvedAlertService>;
@@ -29,10 +29,10 @@ export function createResolvedAlertService({ db, clock }: { readonly db: Databas
     }));
 
   return {
-    list: (uid: string) => failsAs('SOMETHING_FAILED', () => list(uid)),
+    list: (uid: string) => failWith('SOMETHING_FAILED', () => list(uid)),
 
     resolve: ({ uid, key, title, how }: Resolving) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await personalWrite(db, { uid }, async (tx) => {
           if (how === null) return removeResolvedAlert(tx, uid, key);
           if (!(await putResolvedAlert(tx, { uid, key, title, how, settledOn: clock() }))) {

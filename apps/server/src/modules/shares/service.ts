@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { AppError, type ErrorCode, SHARED_PAGE, type ShareEntry, type ShareOpening } from '@evidose/contract';
 import { type Clock, DAY_MS, HOUR_MS, later } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { digest, type Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
@@ -92,7 +92,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
 
   return {
     list: (uid: string) =>
-      failsAs('SOMETHING_FAILED', async () => {
+      failWith('SOMETHING_FAILED', async () => {
         const [rows, log] = await Promise.all([
           repeatable(() => listShares(db, uid)),
           repeatable(() => listOpenings(db, uid)),
@@ -102,7 +102,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
       }),
 
     create: (uid: string, { label, days, includesAnswers }: NewShare, source: string) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await take(MADE_BY_ACCOUNT, uid, 'TOO_MANY_REQUESTS');
         const now = clock();
         const { token, linkHash } = newLink(uid);
@@ -128,7 +128,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
       }),
 
     revoke: (uid: string, id: string, source: string) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
           if (!(await revoke(tx, { uid, id }, clock()))) throw new AppError('NOT_FOUND');
           await audit.record({ event: 'share.revoked', uid, source }, tx);
@@ -137,7 +137,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
 
     /** Whose letter link and code open, and until when. Tries are counted before the code is checked. */
     open: (proof: Proof, what: 'letter' | 'pdf' | 'fhir', source: string) =>
-      failsAs('SOMETHING_FAILED', async () => {
+      failWith('SOMETHING_FAILED', async () => {
         const bySource = await take(WRONG_BY_SOURCE, source);
         const byLink = await take(WRONG_BY_LINK, proof.link);
         const uid = ownerOfLink(proof.link);

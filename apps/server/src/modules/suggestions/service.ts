@@ -7,7 +7,7 @@ import {
 } from '@evidose/contract';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { shapeOf } from '../../http/shape-of.ts';
 import { orderMarks } from '../chosen/service.ts';
 import { addSuggestion, foundBefore, readBefore } from './add.ts';
@@ -63,7 +63,7 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
     add: (suggestion: Suggestion) => addSuggestion({ ...suggestion, now: clock(), shape: SHAPE }),
 
     latest: (uid: string) =>
-      failsAs('SUGGESTION_NOT_READ', async () => {
+      failWith('SUGGESTION_NOT_READ', async () => {
         const row = await repeatable(() => readLatest(db, uid));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
         return newest(row);
@@ -71,7 +71,7 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
 
     /** The newest plan with the answers it was made from, which may differ from today's. */
     latestWithAnswers: (uid: string) =>
-      failsAs('SUGGESTION_NOT_READ', async () => {
+      failWith('SUGGESTION_NOT_READ', async () => {
         const row = await repeatable(() => readLatest(db, uid));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
         // Plans stored by an older version get the missing fields.
@@ -80,21 +80,21 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
 
     /** Which entries of a list no plan has suggested in those words: clients could put any text there. */
     inOwnWords: (uid: string, list: readonly ChosenSupplement[]) =>
-      failsAs('SUGGESTION_NOT_READ', async (): Promise<ReadonlySet<string>> => {
+      failWith('SUGGESTION_NOT_READ', async (): Promise<ReadonlySet<string>> => {
         if (list.length === 0) return new Set();
         const supplements = list.map(({ supplement }) => supplement);
         return new Set(await repeatable(() => neverSuggested(db, uid, supplements)));
       }),
 
     read: (uid: string, id: string) =>
-      failsAs('SUGGESTION_NOT_READ', async () => {
+      failWith('SUGGESTION_NOT_READ', async () => {
         const row = await repeatable(() => readBatch(db, uid, id));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
         return asBatch(row);
       }),
 
     history: (uid: string, before?: string) =>
-      failsAs('SUGGESTION_NOT_READ', async () => {
+      failWith('SUGGESTION_NOT_READ', async () => {
         const start = before === undefined ? undefined : new Date(before);
         // One more than a page: the last line needs its predecessor for comparison.
         const rows = await repeatable(() => listBatches(db, { uid, before: start, limit: PAGE_SIZE + 1 }));
@@ -115,7 +115,7 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
       }),
 
     setOrdered: (uid: string, supplementId: string, ordered: boolean) =>
-      failsAs('ORDER_NOT_UPDATED', () =>
+      failWith('ORDER_NOT_UPDATED', () =>
         personalWrite(db, { uid }, async (tx) => {
           const row = await lockLatest(tx, uid);
           if (row === undefined) throw new AppError('NO_SUGGESTIONS');

@@ -13,7 +13,7 @@ import {
 import { judgeTrials, type Prepared, type TrialJudgement } from '@evidose/engine';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite, type Question, repeatable } from '../../database/index.ts';
-import { failsAs } from '../../fails-as.ts';
+import { failWith } from '../../fail-with.ts';
 import { resolvedKeysIn } from '../resolved-alerts/service.ts';
 import { designOf, offersOf } from './offers.ts';
 import {
@@ -105,13 +105,13 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
     isNeed,
 
     list: (uid: string): Promise<Trial[]> =>
-      failsAs('SOMETHING_FAILED', async () => {
+      failWith('SOMETHING_FAILED', async () => {
         const [rows, ratings] = await repeatable(() => Promise.all([listTrials(db, uid), listRatings(db, uid)]));
         return rows.map((row) => viewOf(row, ratings, clock()));
       }),
 
     offers: (asked: Asked, chosen: Listed): Promise<TrialOffer[]> =>
-      failsAs('SOMETHING_FAILED', async () => {
+      failWith('SOMETHING_FAILED', async () => {
         const found = await judgedFor(asked);
         if (found === null) return [];
         const items = [...found.plan.supplements, ...chosen.map(({ supplement }) => supplement)];
@@ -124,7 +124,7 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
       asked: Asked,
       { trialId, startsOn, ratingsADay }: { trialId: string; startsOn: string; ratingsADay: number },
     ): Promise<Trial> =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         const now = clock();
         const today = now.getTime();
         if (startsOn < earliestDay(now) || startsOn > dayOf(today + MOST_DAYS_AHEAD * DAY_MS)) {
@@ -174,7 +174,7 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
       time: number;
       rating: number | null;
     }) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
           const row = await running(tx, uid, id);
           const now = clock();
@@ -192,7 +192,7 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
       }),
 
     stop: ({ uid, id, day, because }: { uid: string; id: string; day: string; because: 'harm' | 'other' }) =>
-      failsAs('DATA_NOT_STORED', async () => {
+      failWith('DATA_NOT_STORED', async () => {
         await personalWrite(db, { uid }, async (tx) => {
           const row = await running(tx, uid, id);
           const last = dayOf(clock().getTime() + DAY_MS);

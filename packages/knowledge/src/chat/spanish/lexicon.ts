@@ -1,5 +1,5 @@
 import type { ChatData } from '../load.ts';
-import { oneSlipFrom } from '../one-slip.ts';
+import { oneTypoFrom } from '../one-typo.ts';
 import { type VerbForm, verbForms, withoutAccents } from './verbs.ts';
 
 /** What a word may be where it is not known as it stands. */
@@ -67,7 +67,7 @@ export function createLexicon(spanish: ChatData['spanish']) {
     const sounded = bySound.get(soundOf(word));
     if (sounded !== undefined) return exact(sounded);
     if (word.length < SHORTEST_SLIP) return null;
-    for (const near of oneSlipFrom(word)) {
+    for (const near of oneTypoFrom(word)) {
       const found = near[0] !== word[0] || near.length < SHORTEST_SLIP - 1 ? null : exact(near);
       if (found !== null) return found;
     }

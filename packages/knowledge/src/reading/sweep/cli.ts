@@ -2,7 +2,7 @@ import { prepare } from '@evidose/engine';
 import { readBrandFiles, readDecidingFiles } from '../../files.ts';
 import { loadKnowledge } from '../../load.ts';
 import { type Swept, sweepBrands } from './brands.ts';
-import { sweepSlips } from './slips.ts';
+import { sweepTypos } from './typos.ts';
 
 /**
  * `npm run reading:names`: every brand of the tables in ordinary sentences, and typos in our own names. `-- 10` reads a
@@ -32,4 +32,4 @@ function print(title: string, swept: Iterable<Swept>): void {
 }
 
 print('brands', sweepBrands(prepared, [...readDecidingFiles(), ...readBrandFiles()], each));
-print('slips', sweepSlips(prepared, knowledge, each * 7));
+print('typos', sweepTypos(prepared, knowledge, each * 7));

@@ -23,7 +23,7 @@ const env = { CHAT_MODEL_URL: url, CHAT_MODEL: 'silent', TRUSTED_PROXIES: '127.0
 const { app, openGate } = await createTestApp({ env });
 const cookie = await openGate();
 const here = await app.listen({ host: '127.0.0.1', port: 0 });
-const PATIENT = { timeout: 60_000 };
+const TEST_TIMEOUTS = { timeout: 60_000 };
 
 const ask = (path: string, source: string, signal?: AbortSignal) =>
   fetch(`${here}${path}`, {
@@ -44,11 +44,11 @@ it('a model that says nothing keeps few waiting and shuts nobody out; whoever le
     }
   };
   for (let i = 0; i < 4; i += 1) void wait('192.0.2.1');
-  await expect.poll(() => open.size, PATIENT).toBe(4);
+  await expect.poll(() => open.size, TEST_TIMEOUTS).toBe(4);
   // A fifth of the same source is told that there is nothing to add, and another source is not.
   expect((await phrase('192.0.2.1')).status).toBe(204);
   for (let i = 0; i < 20; i += 1) void wait(`192.0.2.${2 + Math.floor(i / 4)}`);
-  await expect.poll(() => open.size, PATIENT).toBe(24);
+  await expect.poll(() => open.size, TEST_TIMEOUTS).toBe(24);
   expect((await phrase('192.0.2.100')).status).toBe(204);
   expect((await ask('/v1/chat', '192.0.2.100')).status).toBe(200);
   // Nobody waits for the model's own time limit.
@@ -56,6 +56,6 @@ it('a model that says nothing keeps few waiting and shuts nobody out; whoever le
   await expect.poll(() => open.size, { timeout: 5_000 }).toBe(0);
   const again = new AbortController();
   void phrase('192.0.2.1', again.signal).catch(() => undefined);
-  await expect.poll(() => open.size, PATIENT).toBe(1);
+  await expect.poll(() => open.size, TEST_TIMEOUTS).toBe(1);
   again.abort();
 });

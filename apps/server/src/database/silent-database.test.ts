@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { createTestDatabase } from '../../test/database.ts';
-import { fallingSilent } from '../../test/falling-silent.ts';
+import { fallingSilent } from '../../test/silent-proxy.ts';
 import { classifyFailure } from './failures.ts';
 import { createPool } from './pool.ts';
 import { inTransaction } from './transaction.ts';

@@ -1,5 +1,5 @@
 /** Names that are both a medicine or class and a supplement, with the same meaning: medicine or class → supplements. */
-export const soldBothWays: Readonly<Record<string, readonly string[]>> = {
+export const medicineOrSupplement: Readonly<Record<string, readonly string[]>> = {
   'cannabidiol-rx': ['cbd'],
   leucovorin: ['folate'],
   'potassium-chloride': ['potassium'],

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { broken, goodFiles } from '../testing/good-files.ts';
 import { issuesOf } from '../testing/issues-of.ts';
-import { vouched } from './vouched.ts';
+import { hasProvenance } from './source-provenance.ts';
 
-describe('vouched sources', () => {
+describe('the provenance of sources', () => {
   test('accepts a public authority, and a tier 0 source without an authority', () => {
-    expect(issuesOf(vouched, goodFiles())).toEqual([]);
+    expect(issuesOf(hasProvenance, goodFiles())).toEqual([]);
   });
   test('accepts any publisher of a collected source', () => {
     const collected = broken('sources.yaml', 'from: authority', 'from: [interactions]').map((file) => ({
       ...file,
       text: file.text.replace('NIH Office of Dietary Supplements', 'A Journal'),
     }));
-    expect(issuesOf(vouched, collected)).toEqual([]);
+    expect(issuesOf(hasProvenance, collected)).toEqual([]);
   });
   test('requires the date and the passage of an opened source', () => {
     const opened = "from: opened\n  gist: Kidneys clear it.\n  read: '2026-11-16'";
-    expect(issuesOf(vouched, broken('sources.yaml', 'from: authority', opened))).toEqual([]);
-    const silent = issuesOf(vouched, broken('sources.yaml', 'from: authority', 'from: opened')).join();
+    expect(issuesOf(hasProvenance, broken('sources.yaml', 'from: authority', opened))).toEqual([]);
+    const silent = issuesOf(hasProvenance, broken('sources.yaml', 'from: authority', 'from: opened')).join();
     expect(silent).toContain('what was opened says on which day');
   });
   test.each([
@@ -26,6 +26,6 @@ describe('vouched sources', () => {
     ['from: authority', 'from: nobody', 'sources.yaml:6  what nobody vouches for is of tier 0'],
     ['tier: 0', 'tier: 2', 'sources.yaml:14  what nobody vouches for is of tier 0'],
   ])('rejects %s → %s', (from, to, message) => {
-    expect(issuesOf(vouched, broken('sources.yaml', from, to)).join()).toContain(message);
+    expect(issuesOf(hasProvenance, broken('sources.yaml', from, to)).join()).toContain(message);
   });
 });

@@ -5,7 +5,7 @@ import { type Check, issueAt } from './check.ts';
  * Citations are easily made up: each source was collected, is a public authority by its exact name, or was opened, with
  * the day and the passage on record.
  */
-export const vouched: Check = (knowledge) =>
+export const hasProvenance: Check = (knowledge) =>
   Object.entries(knowledge.sources.value).flatMap(([id, { from, publisher, tier, gist, read }]) => {
     const issue = (field: string, message: string) => [issueAt(knowledge.sources, [id, field], message)];
     if ((from === 'nobody') !== (tier === 0))

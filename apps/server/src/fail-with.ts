@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@evidose/contract';
 
 /** Each call of the document store has its own error: whatever fails below it, the person reads that one. */
-export async function failsAs<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+export async function failWith<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Call, Orders } from './caller.ts';
 /** Raises the callers' priority above the server's if allowed: late callers say nothing about a server. */
 const AHEAD = -10;
 
-function hire(file: string): ChildProcess {
+function startClient(file: string): ChildProcess {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: process.execArgv });
   try {
     setPriority(child.pid ?? 0, AHEAD);
@@ -17,8 +17,8 @@ function hire(file: string): ChildProcess {
   return child;
 }
 
-export function hireCaller() {
-  const child = hire('./caller.ts');
+export function startCaller() {
+  const child = startClient('./caller.ts');
   return {
     /** `sent` resolves when the last request is sent, `calls` when the last answer has arrived. */
     call: (orders: Orders): { sent: Promise<unknown>; calls: Promise<Call[]> } => {
@@ -27,12 +27,12 @@ export function hireCaller() {
       const calls = sent.then(() => once(child, 'message')).then(([answers]) => answers as Call[]);
       return { sent, calls };
     },
-    dismiss: () => child.disconnect(),
+    disconnect: () => child.disconnect(),
   };
 }
 
-export function hireProber() {
-  const child = hire('./prober.ts');
+export function startProber() {
+  const child = startClient('./prober.ts');
   return {
     start: (url: string) => void child.send(url),
     stop: async (): Promise<number[]> => {
@@ -40,6 +40,6 @@ export function hireProber() {
       const [seen] = await once(child, 'message');
       return seen as number[];
     },
-    dismiss: () => child.disconnect(),
+    disconnect: () => child.disconnect(),
   };
 }

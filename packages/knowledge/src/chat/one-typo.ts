@@ -1,7 +1,7 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every word that one slip makes of this one: a letter missing, swapped with the next, wrong, or too many. */
-export function* oneSlipFrom(word: string): Generator<string> {
+/** Every word that one typo makes of this one: a letter missing, swapped with the next, wrong, or too many. */
+export function* oneTypoFrom(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
     yield before + after.slice(1);
@@ -13,8 +13,8 @@ export function* oneSlipFrom(word: string): Generator<string> {
   }
 }
 
-/** Whether one slip makes of this word one that is known. */
+/** Whether one typo makes of this word one that is known. */
 export function isSlipOf(word: string, isKnown: (word: string) => boolean): boolean {
-  for (const near of oneSlipFrom(word)) if (isKnown(near)) return true;
+  for (const near of oneTypoFrom(word)) if (isKnown(near)) return true;
   return false;
 }

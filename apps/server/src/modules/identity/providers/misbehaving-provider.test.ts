@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { SignJWT } from 'jose';
 import { afterAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/app.ts';
-import { type Claims, startLyingProvider } from '../../../../test/lying-provider.ts';
+import { type Claims, startLyingProvider } from '../../../../test/misbehaving-provider.ts';
 import { CLIENT } from '../../../../test/openid-server.ts';
 import { accountSessions, accounts } from '../schema.ts';
 

@@ -2,7 +2,7 @@ import { type Knowledge, keyOf, type Prepared, readEntries } from '@evidose/engi
 import type { Swept } from './brands.ts';
 
 /** Kinds of typos: each returns every such typo after the first letter of a word. */
-const SLIPS: Readonly<Record<string, (word: string) => readonly string[]>> = {
+const TYPOS: Readonly<Record<string, (word: string) => readonly string[]>> = {
   'a letter left out': (word) => at(word, (i) => word.slice(0, i) + word.slice(i + 1)),
   'a letter doubled': (word) => at(word, (i) => word.slice(0, i) + word[i] + word.slice(i)),
   'letters swapped': (word) => at(word, (i) => word.slice(0, i) + (word[i + 1] ?? '') + word[i] + word.slice(i + 2)),
@@ -45,11 +45,11 @@ function targetsOf({ drugs, supplements }: Knowledge): Target[] {
 }
 
 /** Every n-th typo in our own names. A typo that is itself a name on the market is left out. */
-export function* sweepSlips(prepared: Prepared, knowledge: Knowledge, each: number): Generator<Swept> {
+export function* sweepTypos(prepared: Prepared, knowledge: Knowledge, each: number): Generator<Swept> {
   let count = 0;
   for (const { id, name, list } of targetsOf(knowledge)) {
-    for (const [sentence, slipsOf] of Object.entries(SLIPS)) {
-      for (const text of new Set(slipsOf(name))) {
+    for (const [sentence, typosOf] of Object.entries(TYPOS)) {
+      for (const text of new Set(typosOf(name))) {
         count += 1;
         if (count % each !== 0 || text === name || text === '' || prepared.names.find(keyOf(text)) !== undefined)
           continue;
