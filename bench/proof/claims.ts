@@ -9,7 +9,8 @@ const server = (...files: readonly string[]) => files.map((file) => `apps/server
 /** Claims about a server running for real, with the tests that show them on real components. */
 export const claims: readonly Claim[] = [
   {
-    claim: 'A wrong SECRET_KEY is detected before anything is written; undecryptable keys turn /ready to 503; there is a way to recover',
+    claim:
+      'A wrong SECRET_KEY is detected before anything is written; undecryptable keys turn /ready to 503; there is a way to recover',
     shownBy: server('src/secret-canary.test.ts'),
   },
   {
@@ -69,7 +70,8 @@ export const claims: readonly Claim[] = [
     shownBy: server('src/metrics.test.ts'),
   },
   {
-    claim: 'An API key gives access to what a developer needs and to nothing personal; limits are reported; repeated requests are safe',
+    claim:
+      'An API key gives access to what a developer needs and to nothing personal; limits are reported; repeated requests are safe',
     shownBy: server('src/modules/keys/keys.test.ts', 'test/access.test.ts', 'test/isolation.test.ts'),
   },
   { claim: 'Every field of the API document is described', shownBy: ['packages/contract/src/openapi.test.ts'] },
