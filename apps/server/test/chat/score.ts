@@ -2,7 +2,8 @@ import type { ChatAnswer, ChatQuestion } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
 import { type Prepared, recommend, whyNot } from '@evidose/engine';
 import { type ChatBatch, type ChatCase, readChatCases } from '@evidose/knowledge';
-import type { Asker, Chat } from '../../src/modules/chat/service.ts';
+import type { Asker } from '../../src/modules/chat/answer/scope.ts';
+import type { Chat } from '../../src/modules/chat/service.ts';
 
 export interface Score {
   readonly group: string;
