@@ -1,12 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './support/browser.ts';
+
+/** Those with the longest tests, and the one that waits for the server's half minute: begun last, each would run alone. */
+const LONGEST = /(watched|journey|questionnaire-(check|keyboard|touch)|pages)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: a test mostly waits for one thing after the other.
+  workers: Math.ceil(availableParallelism() * 1.5),
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   forbidOnly: Boolean(process.env['CI']),
   // `npm test` retries once and names each test that needed it (decision 0300).
   retries: 0,

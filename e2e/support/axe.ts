@@ -7,29 +7,34 @@ const COLOUR_RULES = axe
   .filter(({ tags }) => tags.some((tag) => TAGS.includes(tag)))
   .map(({ ruleId }) => ruleId);
 
-interface Look {
-  readonly run: axe.RunOnly;
-  /** The whole page by default. */
+interface Part {
+  /** A part of the page; another test checks the rest. */
   readonly within?: string;
-  /** Parts that were checked before. */
-  readonly except?: readonly string[];
+  /** Header and footer too: they are the same on all pages, so a few tests check them. */
+  readonly isWhole?: boolean;
 }
+
+/** The site's own, and not that of an article. */
+const HEAD_AND_FOOT = ['header:not(main *)', 'footer:not(main *)'];
 
 /**
  * Injects axe once and runs it in the page. Its Playwright package injects it each time and also describes every
  * passing element: three times the work for the same findings.
  */
-async function findFaults(page: Page, { run, within, except = [] }: Look): Promise<string[]> {
+async function findFaults(
+  page: Page,
+  { run, within = 'html', isWhole = false }: Part & { readonly run: axe.RunOnly },
+): Promise<string[]> {
   const isThere = await page.evaluate(() => Reflect.has(window, 'axe'));
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([runOnly, selector, seen]) => {
+    async ([runOnly, selector, others]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
-      const part = { include: [[selector ?? 'html']], exclude: seen.map((each) => [each]) };
+      const part = { include: [[selector]], exclude: others.map((each) => [each]) };
       const { violations } = await inPage.run(part, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     },
-    [run, within ?? null, except] as const,
+    [run, within, isWhole ? [] : HEAD_AND_FOOT] as const,
   );
 }
 
@@ -43,18 +48,15 @@ const untilStill = (page: Page) =>
     return Promise.allSettled(coming.map(({ finished }) => finished));
   });
 
-/** Header and footer: the same on all pages, so a walk through many pages checks them once. */
-export const HEAD_AND_FOOT = ['header:not(main *)', 'footer:not(main *)'];
-
 /** Both themes in one visit. Only the colors differ, so the second run checks only those. */
-export async function expectNoFaults(page: Page, { except = [] }: Pick<Look, 'except'> = {}): Promise<void> {
+export async function expectNoFaults(page: Page, part: Part = {}): Promise<void> {
   for (const [colorScheme, run] of [
     ['light', { type: 'tag', values: TAGS }],
     ['dark', { type: 'rule', values: COLOUR_RULES }],
   ] as const satisfies readonly (readonly [string, axe.RunOnly])[]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await untilStill(page);
-    expect(await findFaults(page, { run, except }), `in the ${colorScheme} theme`).toEqual([]);
+    expect(await findFaults(page, { run, ...part }), `in the ${colorScheme} theme`).toEqual([]);
   }
 }
 

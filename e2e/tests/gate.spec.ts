@@ -1,15 +1,8 @@
+import { expectNoFaults } from '../support/axe.ts';
 import { PIN, passGate } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOUR_MS = 3_600_000;
-
-test('the PIN screen has a password field of four characters, a prompt and a button', async ({ page }) => {
-  await page.goto('/pin-auth');
-  const field = page.getByPlaceholder('Enter 4-digit PIN');
-  await expect(field).toHaveAttribute('type', 'password');
-  await expect(field).toHaveAttribute('maxlength', '4');
-  await expect(page.getByRole('button', { name: 'Verify PIN' })).toBeVisible();
-});
 
 test.describe('with a wrong PIN', () => {
   test.use({ expectedProblems: /status of 403/ });
@@ -28,17 +21,18 @@ test.describe('with a wrong PIN', () => {
   });
 });
 
-test('Enter sends the PIN, and the terms get the focus', async ({ page }) => {
+test('the PIN is asked for in a password field; Enter sends it; the terms get the focus, scroll, and must be ticked', async ({
+  page,
+}) => {
   await page.goto('/pin-auth');
+  const field = page.getByPlaceholder('Enter 4-digit PIN');
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveAttribute('maxlength', '4');
+  await expect(page.getByRole('button', { name: 'Verify PIN' })).toBeVisible();
   await page.getByLabel('Enter 4-digit PIN').fill(PIN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Terms of Access' })).toBeFocused();
-});
-
-test('the terms scroll, and the button is disabled until the box is ticked', async ({ page }) => {
-  await page.goto('/pin-auth');
-  await page.getByLabel('Enter 4-digit PIN').fill(PIN);
-  await page.keyboard.press('Enter');
+  await expectNoFaults(page);
   const terms = page.getByRole('region', { name: 'The terms' });
   await expect(terms.getByRole('listitem')).toHaveCount(5);
   expect(await terms.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);

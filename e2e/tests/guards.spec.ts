@@ -11,12 +11,12 @@ async function forgetAll(page: Page): Promise<void> {
   });
 }
 
+// Where they open, `pages.spec.ts` walks through them.
 const whoNeed = (...kinds: readonly KnownRoute['needs'][]) => knownRoutes.filter(({ needs }) => kinds.includes(needs));
 
 for (const { end, routes } of [
   { end: '/pin-auth', routes: whoNeed('gate', 'gate and signup', 'gate and user') },
   { end: '/log-in', routes: whoNeed('pending verification') },
-  { end: 'itself', routes: whoNeed('nothing') },
 ]) {
   test(`without anything each of these ends at ${end}: ${routes.map(({ path }) => path).join(' ')}`, async ({
     page,
@@ -25,24 +25,13 @@ for (const { end, routes } of [
     for (const { path } of routes) {
       await test.step(path, async () => {
         await page.goto(path);
-        await expect(page).toHaveURL(end === 'itself' ? path : end);
+        await expect(page).toHaveURL(end);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await forgetAll(page);
       });
     }
   });
 }
-
-test('pages that need only the gate open behind it', async ({ insidePage }) => {
-  test.slow();
-  for (const { path } of whoNeed('gate')) {
-    await test.step(path, async () => {
-      await insidePage.goto(path);
-      await expect(insidePage.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(insidePage).toHaveURL(path);
-    });
-  }
-});
 
 test('pages that need an account send a signed-out person to /log-in', async ({ insidePage }) => {
   for (const { path } of whoNeed('gate and user')) {

@@ -1,37 +1,34 @@
-import { passGate } from '../support/gate.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { signUp } from '../support/people.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
-
-let server: RunningServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer({ IDENTITY_TOKEN_SYNC_URL: '/__sync' });
-});
-test.afterAll(() => server.stop());
-test.use({ expectedProblems: /third-party request: http:\/\/localhost:/ });
 
 interface SyncCall {
   readonly method: string;
   readonly authorization: string | undefined;
 }
 
-test('the token is passed on once at sign-in and at each change, and revoked at sign-out', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: server.url });
+test('the token is passed on once at sign-in and at each change, and revoked at sign-out', async ({
+  insidePage: page,
+  context,
+  baseURL,
+}) => {
+  // The server only passes on what it was configured with (config-identity.test.ts).
+  await context.route('**/v1/client-config', async (route) => {
+    const answer = await route.fetch();
+    const { identity, ...others } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...others, identity: { ...identity, tokenSyncUrl: '/__sync' } } });
+  });
   const calls: SyncCall[] = [];
   await context.route('**/__sync', async (route) => {
     const headers = await route.request().allHeaders();
     calls.push({ method: route.request().method(), authorization: headers['authorization'] });
     await route.fulfill({ status: 204 });
   });
-  const page = await context.newPage();
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('identitySession') ?? '{}'));
-  await passGate(page);
   const { email } = await signUp(page);
   expect(calls).toEqual([]);
 
-  await page.goto(await linkInMail(server.url, email));
+  await page.goto(await linkInMail(baseURL ?? '', email));
   await page.waitForURL((url) => url.pathname !== '/verify');
   const first = `Bearer ${(await stored()).idToken}`;
   await expect.poll(() => calls).toEqual([{ method: 'POST', authorization: first }]);
@@ -51,5 +48,4 @@ test('the token is passed on once at sign-in and at each change, and revoked at 
 
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect.poll(() => calls.at(-1)).toEqual({ method: 'DELETE', authorization: undefined });
-  await context.close();
 });

@@ -1,4 +1,5 @@
-import { expectNoFaults, HEAD_AND_FOOT } from '../support/axe.ts';
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../support/axe.ts';
 import { expectFits } from '../support/fits.ts';
 import { type KnownRoute, visitorRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,39 +7,46 @@ import { expect, test } from '../support/test.ts';
 const DISCLAIMER =
   'This statement has not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.';
 
-for (const [who, isTheirs] of [
-  ['anybody', ({ needs }) => needs === 'nothing'],
-  ['those inside', ({ needs }) => needs !== 'nothing'],
-] as const satisfies readonly (readonly [string, (route: KnownRoute) => boolean])[]) {
-  test(`each page for ${who} has title, one heading, description, shared elements, no axe violations, and fits 320 px`, async ({
-    insidePage: page,
-  }) => {
-    await page.evaluate(() => {
-      sessionStorage.setItem('signupCompleted', 'true');
-      sessionStorage.setItem('pendingVerification', 'true');
-    });
-    for (const [index, { path, title }] of visitorRoutes.filter(isTheirs).entries()) {
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 1280, height: 720 });
-        await page.goto(path);
-        await expect(page).toHaveTitle(title);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{30,}/);
-        await expect(page.getByRole('banner')).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toContainText(DISCLAIMER);
-        await expect(page.getByRole('button', { name: /assistant/ })).toBeVisible();
-        await expect(page.getByText(/coming soon/i)).toHaveCount(0);
-        // Content below the first screen is laid out when scrolled near.
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        if (path === '/') await expect(page.getByRole('heading', { name: 'Fair questions' })).toBeVisible();
-        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-        await expectNoFaults(page, index === 0 ? {} : { except: HEAD_AND_FOOT });
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectFits(page);
-      });
-    }
-  });
+async function expectWhole(page: Page, { path, title }: KnownRoute, isFirst: boolean): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(path);
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{30,}/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(DISCLAIMER);
+  await expect(page.getByRole('button', { name: /assistant/ })).toBeVisible();
+  await expect(page.getByText(/coming soon/i)).toHaveCount(0);
+  // Content below the first screen is laid out when scrolled near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  if (path === '/') {
+    await expect(page.getByRole('heading', { name: 'Fair questions' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Vitamin D3' })).toBeVisible();
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectNoFaults(page, { isWhole: isFirst });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectFits(page);
 }
+
+const WHOLE = 'has title, address, one heading, description, shared elements, no axe violations, and fits 320 px';
+
+test(`each page for anybody ${WHOLE}, for somebody who was never here`, async ({ page }) => {
+  for (const [index, route] of visitorRoutes.filter(({ needs }) => needs === 'nothing').entries()) {
+    await test.step(route.path, () => expectWhole(page, route, index === 0));
+  }
+});
+
+test(`each page for those inside ${WHOLE}`, async ({ insidePage: page }) => {
+  await page.evaluate(() => {
+    sessionStorage.setItem('signupCompleted', 'true');
+    sessionStorage.setItem('pendingVerification', 'true');
+  });
+  for (const [index, route] of visitorRoutes.filter(({ needs }) => needs !== 'nothing').entries()) {
+    await test.step(route.path, () => expectWhole(page, route, index === 0));
+  }
+});
 
 test('a navigation scrolls to the top and focuses the heading', async ({ insidePage }) => {
   await insidePage.goto('/');
