@@ -97,6 +97,13 @@ describe('one supplement', () => {
     expect((await get('/v1/supplements/moon-dust')).json().error.code).toBe('NOT_FOUND');
     expect((await get('/v1/supplements/Moon%20Dust')).statusCode).toBe(400);
   });
+
+  it('answers "not found" for a supplement named like one of our lists, also after the list was read', async () => {
+    for (const name of ['sources', 'supplements']) {
+      await get(`/v1/${name}`);
+      expect((await get(`/v1/supplements/${name}`)).json().error?.code, name).toBe('NOT_FOUND');
+    }
+  });
 });
 
 describe('every supplement', () => {

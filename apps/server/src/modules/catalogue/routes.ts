@@ -5,12 +5,15 @@ import { type Http, mount } from '../../http/mount.ts';
 import { catalogueEntries } from './entries.ts';
 import { createFacts } from './facts.ts';
 
+/** Prefixed: `/v1/supplements/sources` asks for a supplement of that name. */
+type CatalogueKey = 'sources' | 'supplements' | `supplement:${string}`;
+
 export function mountCatalogue(http: Http, prepared: Prepared): void {
   const { version, sources } = prepared.knowledge;
   const factsOf = createFacts(prepared);
   const kept = new Map<string, Promise<CachedResponse>>();
   /** The knowledge has a few hundred entries, so all of them can be cached. */
-  const once = (key: string, make: () => object): Promise<CachedResponse> => {
+  const once = (key: CatalogueKey, make: () => object): Promise<CachedResponse> => {
     const known = kept.get(key) ?? cacheResponse(make(), version);
     kept.set(key, known);
     return known;
@@ -28,8 +31,9 @@ export function mountCatalogue(http: Http, prepared: Prepared): void {
   });
 
   mount(http, readSupplement, async ({ params, request, reply }) => {
-    const facts = kept.has(params.id) ? null : factsOf(params.id);
+    const key = `supplement:${params.id}` as const;
+    const facts = kept.has(key) ? null : factsOf(params.id);
     if (facts === undefined) throw new AppError('NOT_FOUND');
-    return sendCached(request, reply, await once(params.id, () => readSupplement.response.parse(facts)));
+    return sendCached(request, reply, await once(key, () => readSupplement.response.parse(facts)));
   });
 }
