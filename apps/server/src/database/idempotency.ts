@@ -1,5 +1,6 @@
 import { AppError } from '@evidose/contract';
 import { and, eq, lt } from 'drizzle-orm';
+import { digest } from '../secret.ts';
 import type { Database } from './database.ts';
 import { personalWrite } from './people.ts';
 import type { Question } from './pipelined-write.ts';
@@ -10,10 +11,15 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface RequestKey {
   readonly uid: string;
+  /** Routes share the table, and their responses differ. */
+  readonly route: 'plan' | 'api' | 'intake';
+  /** As sent: of any content, and as long as a header may be. */
   readonly key: string;
   /** Hash of the request: the same key with a different request is a mistake, not a repetition. */
   readonly requestHash: string;
 }
+
+const storedKeyOf = ({ route, key }: RequestKey): string => `${route}:${digest(key)}`;
 
 type Earlier = Readonly<Record<string, unknown>>;
 
@@ -24,7 +30,8 @@ const usedOtherwise = () => new AppError('CONFLICT', { hint: 'This Idempotency-K
  * the first (on the key's row) and gets its response.
  */
 export function once<T>(db: Database, request: RequestKey, work: (tx: Database) => Promise<T>): Promise<T> {
-  const { uid, key, requestHash } = request;
+  const { uid, requestHash } = request;
+  const key = storedKeyOf(request);
   const isThis = and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
   return personalWrite(db, { uid }, async (tx) => {
     const mine = await tx.insert(idempotencyKeys).values({ uid, key, requestHash }).onConflictDoNothing().returning();
@@ -42,9 +49,9 @@ export function once<T>(db: Database, request: RequestKey, work: (tx: Database) 
 
 /** For `pipelined-write.ts`: whoever holds the person's lock is the only one using their keys. */
 export const repetition = {
-  read: ({ uid, key }: RequestKey): Question => ({
+  read: (request: RequestKey): Question => ({
     text: 'SELECT request_hash, response::text AS response FROM idempotency_keys WHERE uid = $1 AND key = $2',
-    values: [uid, key],
+    values: [request.uid, storedKeyOf(request)],
   }),
   /** The first response as text; null if this is the first request. */
   answerIn: ([row]: readonly Earlier[], { requestHash }: RequestKey): string | null => {
@@ -52,9 +59,9 @@ export const repetition = {
     if (row['request_hash'] !== requestHash) throw usedOtherwise();
     return String(row['response']);
   },
-  remember: ({ uid, key, requestHash }: RequestKey, response: string): Question => ({
+  remember: (request: RequestKey, response: string): Question => ({
     text: `INSERT INTO idempotency_keys (uid, key, request_hash, status, response) VALUES ($1, $2, $3, 200, $4)`,
-    values: [uid, key, requestHash, response],
+    values: [request.uid, storedKeyOf(request), request.requestHash, response],
   }),
 };
 

@@ -69,7 +69,7 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
         if (key === undefined) await personalWrite(db, { uid, isRepeatable: true }, change);
         else {
           const requestHash = digest(JSON.stringify([place, state]));
-          await once(db, { uid, key: `intake:${key}`, requestHash }, async (tx) => {
+          await once(db, { uid, route: 'intake', key, requestHash }, async (tx) => {
             await change(tx);
             return null;
           });

@@ -77,7 +77,7 @@ describe('an API key', () => {
   });
 
   it('says the same twice under one Idempotency-Key, and refuses other answers under it', async () => {
-    const { headers } = await signUpVerified();
+    const { headers, localId } = await signUpVerified();
     const { key } = (await create(headers)).json();
     const send = (age: string) =>
       app.inject({
@@ -89,8 +89,23 @@ describe('an API key', () => {
     const first = await send('58');
     expect((await send('58')).body).toBe(first.body);
     expect((await send('59')).json().error.code).toBe('CONFLICT');
-    const { rows } = await db.execute(sql`SELECT response FROM idempotency_keys WHERE key = 'api:order-7'`);
+    const { rows } = await db.execute(sql`SELECT response FROM idempotency_keys WHERE uid = ${localId}`);
     expect(rows).toEqual([{ response: null }]);
+  });
+
+  it.each([
+    ['order-8', 'api:order-8'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+  ])('keeps its Idempotency-Keys apart from those of the owner’s browser (%s)', async (first, second) => {
+    const { headers } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    const payload = { role: 'user', action: 'list', questionnaire: samplePerson.answers };
+    const send = (by: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/v1/recommendations', headers: by, payload });
+    const byKey = await send({ 'x-api-key': key, 'idempotency-key': first });
+    const byBrowser = await send({ ...headers, 'idempotency-key': second });
+    expect([byKey.statusCode, byBrowser.statusCode]).toEqual([200, 200]);
+    expect(byBrowser.json().supplements).toEqual(byKey.json().supplements);
   });
 
   it('is not needed for the sample, which is what the engine says of it now', async () => {

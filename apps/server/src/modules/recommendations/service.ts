@@ -51,10 +51,8 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
     decide: async ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
       const answers = checkedAnswers(questionnaire);
       if (idempotencyKey !== undefined) {
-        const key = `api:${idempotencyKey}`;
-        await failWith('SOMETHING_FAILED', () =>
-          once(db, { uid, key, requestHash: hashOf(answers) }, async () => null),
-        );
+        const request = { uid, route: 'api', key: idempotencyKey, requestHash: hashOf(answers) } as const;
+        await failWith('SOMETHING_FAILED', () => once(db, request, async () => null));
       }
       return counted(decide(answers));
     },
@@ -62,7 +60,10 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
     /** Makes a plan and stores it, once per idempotency key. Returns the plan as text. */
     generate: async ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<string> => {
       const answers = checkedAnswers(questionnaire);
-      const key = idempotencyKey === undefined ? null : { uid, key: idempotencyKey, requestHash: hashOf(answers) };
+      const key =
+        idempotencyKey === undefined
+          ? null
+          : { uid, route: 'plan' as const, key: idempotencyKey, requestHash: hashOf(answers) };
       const { text, recommendation } = await failWith('SUGGESTION_NOT_STORED', () =>
         writePipelined<Made>({
           uid,
