@@ -3,14 +3,18 @@ import { AppError } from '@evidose/contract';
 import { type Clock, DAY_MS, HOUR_MS, later } from '../../clock.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { failWith } from '../../fail-with.ts';
+import { mailboxOf } from '../identity/service.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
 import { createContactMails } from './mails.ts';
 import { deleteOf, deleteOlder, insertMessage } from './store.ts';
 
 const BY_SOURCE: Limit = { name: 'contact-source', hits: 5, windowMs: HOUR_MS };
-/** Receipts go to whatever address was typed: nobody may be flooded through our form. */
-const BY_ADDRESS: Limit = { name: 'contact-address', hits: 3, windowMs: DAY_MS };
+/**
+ * Receipts go to whatever address was typed: nobody may be flooded through our form. The message is kept anyway,
+ * otherwise a stranger could use up somebody's messages.
+ */
+const RECEIPTS: Limit = { name: 'contact-address', hits: 3, windowMs: DAY_MS };
 const KEPT_MS = 180 * DAY_MS;
 
 interface Parts {
@@ -46,12 +50,12 @@ export function createContactService({ db, clock, throttle, mail, contactAddress
         await allow(BY_SOURCE, source);
         // A bot caught by the honeypot gets the same reply as anybody else.
         if (website !== undefined && website !== '') return;
-        await allow(BY_ADDRESS, message.email.toLowerCase());
+        const receipt = await throttle.take(RECEIPTS, mailboxOf(message.email.toLowerCase()));
         const id = randomUUID();
         await inTransaction(db, async (tx) => {
           await insertMessage(tx, { ...message, id, company: company ?? null, receivedAt: clock() });
           await mails.toUs({ id }, tx);
-          await mails.receipt({ id }, tx);
+          if (receipt.isAllowed) await mails.receipt({ id }, tx);
         });
         mails.wake();
       }),

@@ -23,3 +23,4 @@ export function createUserGuard({ verifyIdToken }: Pick<Identity, 'verifyIdToken
 }
 
 export { deviceOf } from './device.ts';
+export { mailboxOf } from './inputs.ts';
