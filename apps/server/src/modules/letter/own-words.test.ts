@@ -43,6 +43,23 @@ it('what an earlier plan suggested keeps its reasons, until the person writes ot
   if (gone === undefined) throw new Error('a vegan is suggested something that others are not');
   expect(await rowOf(gone.id)).toMatchObject({ name: gone.name, evidence: gone.evidence });
   expect((await rowOf(gone.id))?.why).not.toEqual([]);
-  await choose({ ...gone, reasons: gone.reasons.map((reason) => ({ ...reason, message: PRAISE })) });
-  expect(await rowOf(gone.id)).toMatchObject({ name: `“${gone.name}”`, evidence: null, why: [] });
+  const goesWell: SuggestedSupplement['interactions'][number] = {
+    with: 'Warfarin',
+    severity: 'minor',
+    action: 'monitor',
+    message: PRAISE,
+    sources: [],
+  };
+  const changes: readonly Partial<SuggestedSupplement>[] = [
+    { reasons: gone.reasons.map((reason) => ({ ...reason, message: PRAISE })) },
+    { cautions: [...gone.cautions, { message: PRAISE, sources: [] }] },
+    { timing: { ...gone.timing, note: PRAISE } },
+    { interactions: [...gone.interactions, goesWell] },
+  ];
+  for (const change of changes) {
+    await choose({ ...gone, ...change });
+    expect(await rowOf(gone.id)).toMatchObject({ name: `“${gone.name}”`, evidence: null, why: [] });
+    await choose(gone);
+    expect(await rowOf(gone.id)).toMatchObject({ name: gone.name, evidence: gone.evidence });
+  }
 });

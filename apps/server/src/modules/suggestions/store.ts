@@ -124,9 +124,12 @@ export async function batchesMadeBefore(db: Database, { uid, made, limit }: Plac
     .limit(limit);
 }
 
-/** The texts that would sound like ours. Warnings may have gained fields since, and endorse nothing. */
-const WORDS = ['id', 'name', 'dose', 'form', 'evidence', 'reasons'];
-const isSame = WORDS.map((field) => `each->'${field}' IS NOT DISTINCT FROM entry->'${field}'`).join(' AND ');
+/** What would sound like ours, also in a warning. Of warnings only the words: they may have gained fields since. */
+const FIELDS = ['id', 'name', 'dose', 'form', 'evidence', 'reasons'].map((field) => `'$.${field}'`);
+const WORDS = [`'$.cautions[*].message'`, `'$.interactions[*].message'`, `'$.interactions[*].with'`, `'$.timing.note'`];
+const isSame = [...FIELDS, ...WORDS]
+  .map((path) => `jsonb_path_query_array(each, ${path}) = jsonb_path_query_array(entry, ${path})`)
+  .join(' AND ');
 
 /** The ids of those that no plan of the person has in the same words. */
 export async function neverSuggested(
