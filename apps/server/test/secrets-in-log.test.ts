@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { type RouteContract, routes } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { HEADER_LIMIT_BYTES } from '../src/http/load-shedding.ts';
 import { createTestApp } from './app.ts';
 import { nextPerson } from './identity.ts';
@@ -149,6 +151,24 @@ describe('no line of the log holds', () => {
       }
     });
     expect(text).not.toContain(randomPart(calendar));
+  });
+});
+
+describe('the proxy of deploy/ writes down no address', () => {
+  const nginx = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
+  const masks = [...nginx.matchAll(/^ {2}~(\^\S+) (\S+);$/gm)].map(
+    ([, from = '', to = '']) => [new RegExp(from), to] as const,
+  );
+  const hasFreeText = ({ params }: RouteContract) =>
+    params !== undefined &&
+    Object.values(z.toJSONSchema(params).properties ?? {}).some((param) => typeof param === 'object' && !param.enum);
+  /** Without a sign-in, what stands in the path decides what it opens. */
+  const opened = Object.values<RouteContract>(routes).filter((route) => route.access === 'open' && hasFreeText(route));
+
+  it.each(opened.map(({ path }) => path))('like %s', (path) => {
+    const asked = path.replace(/:[A-Za-z]+/, 'secret');
+    const written = masks.find(([from]) => from.test(asked))?.[1] ?? asked;
+    expect(written).not.toContain('secret');
   });
 });
 
