@@ -5,7 +5,7 @@ import { nextPerson } from './identity.ts';
 import { addressOf, type Json, type SampleRequest, sampleRequest } from './samples.ts';
 
 /**
- * Every text field of every route, and of every call of the identity protocol, filled with what nobody should send.
+ * Every value of every route, and of every call of the identity protocol, filled with what nobody should send.
  * Made from the contract, so a new route is tried the day it is added. `npm run bench:badinput` prints the figures.
  */
 const { app, database, call, openGate, signUpVerified } = await createTestApp();
@@ -13,6 +13,9 @@ const HOSTED_ONLY = ['eraseMyDocuments'];
 const all = Object.entries<RouteContract>(routes).filter(([name]) => !HOSTED_ONLY.includes(name));
 
 const LONG = 'x'.repeat(20_000);
+/** Written in place of the nested list, which `JSON.stringify` cannot write. */
+const DEEP = 'nested as deep as it is long';
+const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 const BAD: readonly Json[] = [
   '\u0000',
   'a\u0000b',
@@ -34,6 +37,9 @@ const BAD: readonly Json[] = [
   '__proto__',
   'constructor',
   -1,
+  0.1,
+  2 ** 31,
+  2 ** 53,
   1e308,
   null,
   true,
@@ -42,9 +48,9 @@ const BAD: readonly Json[] = [
   [['deep']],
 ];
 
-/** The request with one text replaced, for every text in it. */
+/** The request with one value replaced, for every value in it. */
 function* spoiled(value: Json, hasMore = true): Generator<(bad: Json) => Json> {
-  if (typeof value === 'string') yield (bad) => bad;
+  if (typeof value !== 'object' || value === null) yield (bad) => bad;
   if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) {
       for (const change of spoiled(item)) yield (bad) => value.with(at, change(bad));
@@ -93,15 +99,21 @@ const spotless = await signUpVerified();
 const spotlessRows = await rowsOf(spotless.uid);
 const cookie = await openGate();
 
-async function send(route: RouteContract, request: SampleRequest, isUnkeepable: boolean) {
+async function send(
+  route: RouteContract,
+  request: SampleRequest,
+  isUnkeepable: boolean,
+): Promise<Awaited<ReturnType<typeof app.inject>>> {
   const { idToken } = isUnkeepable ? spotless : careless;
   const reply = await app.inject({
     method: route.method,
     url: addressOf(route, request),
     headers: { authorization: `Bearer ${idToken}`, cookie, 'content-type': 'application/json' },
     remoteAddress: nextPerson().remoteAddress,
-    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body).replaceAll(`"${DEEP}"`, nested) }),
   });
+  // Refused because the machine is slow just now, not for what was sent.
+  if (reply.statusCode === 503 && reply.json().error.code === 'OVERLOADED') return send(route, request, isUnkeepable);
   // It signed the person out or deleted something: continue with another one.
   if (reply.statusCode === 401 && !isUnkeepable) careless = await signUpVerified();
   return reply;
@@ -116,8 +128,9 @@ it.each(all)(
     for (const part of ['params', 'query', 'body'] as const) {
       if (route[part] === undefined) continue;
       // A parameter more than the path has would go nowhere.
-      for (const change of spoiled(sample[part] ?? null, part !== 'params')) {
-        for (const bad of BAD) {
+      for (const [at, change] of [...spoiled(sample[part] ?? null, part !== 'params')].entries()) {
+        // Once a part: it is as long as a body may be.
+        for (const bad of at === 0 ? [...BAD, DEEP] : BAD) {
           const isUnkeepable = typeof bad === 'string' && !isStorable(bad) && route.isCleaned !== true;
           const request = { ...sample, [part]: change(bad) } as SampleRequest;
           const label = `${name} ${part} ${JSON.stringify(bad).slice(0, 40)}`;
@@ -130,14 +143,6 @@ it.each(all)(
   },
   300_000,
 );
-
-it('a body nested as deep as it is long is refused', async () => {
-  const payload = `{"firstName":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
-  const headers = { authorization: `Bearer ${spotless.idToken}`, 'content-type': 'application/json' };
-  const reply = await app.inject({ method: 'PUT', url: '/v1/me', headers, payload });
-  note('deep', reply);
-  expect(reply.statusCode).toBe(400);
-});
 
 const OPERATIONS: Readonly<Record<string, Record<string, Json>>> = {
   signUp: { email: 'bad@example.com', password: 'quiet lantern', displayName: 'A', idToken: 'x' },
