@@ -1,23 +1,17 @@
-import type { Prepared } from '@evidose/engine';
 import { type ChatData, readChatCases } from '@evidose/knowledge';
 import { createFeatures } from '../../src/modules/chat/understand/danger/features.ts';
 import { createFrames } from '../../src/modules/chat/understand/danger/frames.ts';
 import { createCalming } from '../../src/modules/chat/understand/danger/read-danger.ts';
-import { createReader } from '../../src/modules/chat/understand/reader.ts';
+import type { Reader } from '../../src/modules/chat/understand/reader.ts';
 import type { Example } from './learn.ts';
 
 /** What the second opinion learns from: every message of the corpus but the unseen ones. */
-export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
+export function examplesOf(reader: Reader, data: ChatData): Example[] {
   const { danger, calm, stopMedicine, plan, knowledge, site, followUps } = readChatCases();
-  const reader = createReader(prepared, data);
   const calmed = createCalming(reader, data);
   const { parts } = createFeatures(data.concepts.kinds);
   const framesOf = createFrames(reader, data);
-  const example = (say: string, card: string | null, isLookAlike = false): Example => {
-    const { text } = reader.read(say);
-    const [features = [], ...rest] = parts(calmed(text), framesOf(text));
-    return { say, card, features, parts: rest, isLookAlike };
-  };
+  const example = (say: string, card: string | null, isLookAlike = false) => ({ say, card, isLookAlike });
   const { 'look-alike': lookAlikes = [], ...others } = calm;
   const examples = [
     ...Object.entries(danger).flatMap(([card, says]) => says.map((say) => example(say, card))),
@@ -29,5 +23,10 @@ export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
     ...[...plan, ...knowledge, ...site, ...followUps.flat()].map(({ say }) => example(say, null)),
   ];
   // A question of the corpus may be an example of its family too: it teaches once.
-  return [...new Map(examples.map((each) => [each.say, each])).values()];
+  const once = [...new Map(examples.map((each) => [each.say, each])).values()];
+  return once.map((each) => {
+    const { text } = reader.read(each.say);
+    const [features = [], ...rest] = parts(calmed(text), framesOf(text));
+    return { ...each, features, parts: rest };
+  });
 }

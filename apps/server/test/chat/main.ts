@@ -1,6 +1,5 @@
-import { loadChatData, readChatBatch } from '@evidose/knowledge';
-import { loadEngine } from '../../src/engine.ts';
-import { createChat } from '../../src/modules/chat/service.ts';
+import { readChatBatch } from '@evidose/knowledge';
+import { loadCorpusChat } from './load-chat.ts';
 import { scoreChat } from './score.ts';
 
 /**
@@ -9,8 +8,7 @@ import { scoreChat } from './score.ts';
  */
 const file = process.argv.slice(2).find((each) => each.endsWith('.yaml'));
 const half = (['tuned', 'unseen', 'all'] as const).find((each) => process.argv.includes(each)) ?? 'unseen';
-const prepared = await loadEngine();
-const chat = createChat(prepared, loadChatData());
+const { prepared, chat } = await loadCorpusChat();
 const scores = await scoreChat(prepared, chat, file === undefined ? half : readChatBatch(file));
 process.stdout.write(`Messages: ${file ?? half}\n`);
 for (const { group, right, of, wrong } of scores) {

@@ -14,7 +14,8 @@ import { type Example, learn } from './learn.ts';
 const FOLDS = 5;
 const prepared = await loadEngine();
 const data = loadChatData();
-const examples = examplesOf(prepared, data);
+const reader = createReader(prepared, data);
+const examples = examplesOf(reader, data);
 
 function foldOf({ say }: Example): number {
   return [...say].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 0) % FOLDS;
@@ -27,7 +28,6 @@ function scoresOfFold(fold: number): { readonly example: Example; readonly score
   );
   const learned: ChatData = { ...data, weights: asWeights(weights) };
   const opinionOn = createSecondOpinion(learned);
-  const reader = createReader(prepared, data);
   const calmed = createCalming(reader, data);
   const framesOf = createFrames(reader, data);
   return examples

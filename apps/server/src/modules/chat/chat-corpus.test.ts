@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { examplesOf } from '../../../test/chat/examples.ts';
 import { dangerOf } from '../../../test/chat/learn.ts';
-import { loadChat } from '../../../test/chat/load-chat.ts';
+import { loadCorpusChat } from '../../../test/chat/load-chat.ts';
 import { type Score, scoreChat } from '../../../test/chat/score.ts';
 
-const { prepared, chat, data } = await loadChat();
+const { prepared, chat, data, reader } = await loadCorpusChat();
 // A share of sixteen thousand is the share of a third of them; `npm run chat:score -- tuned` takes them all.
 const tuned = await scoreChat(prepared, chat, 'tuned', { every: 3 });
 const unseen = await scoreChat(prepared, chat, 'unseen');
@@ -49,7 +49,7 @@ describe('messages that nothing was tuned on', () => {
 describe('the second opinion', () => {
   // A new name in the knowledge moves a few weights a little; forgetting to learn again moves many.
   it('has about the weights that the corpus teaches', { timeout: 180_000 }, () => {
-    const taught = [...dangerOf(examplesOf(prepared, data))];
+    const taught = [...dangerOf(examplesOf(reader, data))];
     const near = taught.filter(([feature, danger]) => {
       const kept = data.weights.weightOf(feature)?.danger;
       return kept !== undefined && Math.abs(kept - danger) < 0.3;

@@ -11,7 +11,7 @@ import { createDangerReader, type Danger } from './understand/danger/read-danger
 import { createLikely } from './understand/likely.ts';
 import type { KnownName } from './understand/names-in.ts';
 import { createQuestionReader } from './understand/read-question.ts';
-import { createReader, type Said } from './understand/reader.ts';
+import { createReader, type Reader, type Said } from './understand/reader.ts';
 
 /** Whoever is not signed in. */
 export const VISITOR: Asker = { isSignedIn: false, plan: null };
@@ -37,8 +37,7 @@ const medicinesIn = ({ names }: Said): KnownName[] => names.filter(({ kind }) =>
  * `help` is asked first, and needs nothing but the message: somebody in danger does not wait for a database.
  * It is made in steps, so that a server that has just started does other things between them.
  */
-export function* makeChat(prepared: Prepared, data: ChatData) {
-  const reader = createReader(prepared, data);
+export function* makeChat(prepared: Prepared, data: ChatData, reader = createReader(prepared, data)) {
   yield;
   const dangerIn = createDangerReader(reader, data);
   yield;
@@ -119,4 +118,5 @@ export function* makeChat(prepared: Prepared, data: ChatData) {
 export type Chat = ReturnType<typeof makeChat> extends Generator<unknown, infer Made> ? Made : never;
 
 /** Made at once. */
-export const createChat = (prepared: Prepared, data: ChatData): Chat => finish(makeChat(prepared, data));
+export const createChat = (prepared: Prepared, data: ChatData, reader?: Reader): Chat =>
+  finish(makeChat(prepared, data, reader));

@@ -35,15 +35,17 @@ export function createFeatures(kinds: ChatData['concepts']['kinds']) {
     ['@medicine', ['drug-form']],
     ['@grave', ['drug-form']],
   ]);
-  const starts: (readonly [string, string])[] = [];
+  /** By their first letter. */
+  const starts = new Map<string, (readonly [string, string])[]>();
   for (const [kind, words] of Object.entries(kinds))
     for (const word of words) {
-      if (word.endsWith('*')) starts.push([word.slice(0, -1), kind]);
+      const letter = word.slice(0, 1);
+      if (word.endsWith('*')) starts.set(letter, [...(starts.get(letter) ?? []), [word.slice(0, -1), kind]]);
       else exact.set(word, [...(exact.get(word) ?? []), kind]);
     }
   const kindsOf = (word: string): Set<string> => {
     const found = new Set(exact.get(word));
-    for (const [start, kind] of starts) if (word.startsWith(start)) found.add(kind);
+    for (const [start, kind] of starts.get(word.slice(0, 1)) ?? []) if (word.startsWith(start)) found.add(kind);
     return found;
   };
 
