@@ -13,11 +13,9 @@ test('the token is passed on once at sign-in and at each change, and revoked at 
   baseURL,
 }) => {
   // The server only passes on what it was configured with (config-identity.test.ts).
-  await context.route('**/v1/client-config', async (route) => {
-    const answer = await route.fetch();
-    const { identity, ...others } = await answer.json();
-    await route.fulfill({ response: answer, json: { ...others, identity: { ...identity, tokenSyncUrl: '/__sync' } } });
-  });
+  const { identity, ...others } = await (await page.request.get('/v1/client-config')).json();
+  const json = { ...others, identity: { ...identity, tokenSyncUrl: '/__sync' } };
+  await context.route('**/v1/client-config', (route) => route.fulfill({ json }));
   const calls: SyncCall[] = [];
   await context.route('**/__sync', async (route) => {
     const headers = await route.request().allHeaders();
