@@ -12,6 +12,8 @@ const LONGEST = [
   'chat/chat.test.ts',
   'embedded/embedded.test.ts',
   'test/reminders-processes.test.ts',
+  'letter/one-voice.test.ts',
+  'embedded/kill.test.ts',
 ];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(`/${name}`));
 
