@@ -103,7 +103,6 @@ describe('needs', () => {
 describe('doses', () => {
   it.each([
     ['quetiapine 25 stopped then started again at 12.5', [{ id: 'quetiapine', amount: 12.5, slots: null }]],
-    ['bisoprolol got halved in spring, 1.25 now', [{ id: 'bisoprolol', amount: 1.25, slots: null }]],
     [
       'losartan hydrochlorothiazide 50/12.5',
       [

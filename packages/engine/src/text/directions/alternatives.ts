@@ -73,12 +73,12 @@ const isLeading = (each: Element): boolean => each.kind === 'count' && each.isLe
 const isShared = (each: Element): boolean => each.kind === 'amount' && each.isShared === true;
 /** The count of both steps, in place of the first. */
 function together(elements: readonly Element[]): readonly Element[] {
-  const then = elements.findIndex(({ kind }, at) => kind === 'then' && elements[at + 1]?.kind === 'count');
-  const first = elements.findLastIndex(({ kind }, at) => kind === 'count' && at < then);
-  const second = elements[then + 1];
-  const steps = [elements[first], second].map((each) => (each?.kind === 'count' ? each.value : 0));
-  const count: Element = { kind: 'count', value: steps.reduce((sum, each) => sum + each, 0) };
-  return elements.with(first, count).filter((each) => each !== elements[then] && each !== second);
+  const [first, second] = elements.filter((each) => each.kind === 'count');
+  if (first === undefined || second === undefined) return elements;
+  const both = { ...first, value: first.value + second.value };
+  return elements
+    .map((each) => (each === first ? both : each))
+    .filter(({ kind }, at) => kind !== 'then' && elements[at] !== second);
 }
 const added = (elements: readonly Element[]): readonly Element[] =>
   elements.map((each) => (each.kind === 'amount' ? { ...each, isAdded: true } : each));

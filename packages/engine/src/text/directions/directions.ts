@@ -45,17 +45,18 @@ function slotsOf(doses: readonly Dose[]): readonly Slot[] | null {
   const isTimed = doses.some(({ slots, hasMeals }) => slots.length > 0 || hasMeals);
   const slots = new Set(isTimed ? flatMap(doses, (dose) => slotsIn(dose, doses.length > 1)) : []);
   if (slots.size > 0) return SLOT_ORDER.filter((slot) => slots.has(slot));
-  const daily = flatMap(doses, ({ every }) => every).find(({ times, days }) => days === 1 && times > 1);
-  if (daily !== undefined) return USUAL[daily.times] ?? null;
-  return doses.some(({ hasMeals }) => hasMeals) ? THREE_A_DAY : null;
+  const usual = usualIn(flatMap(doses, ({ every }) => every));
+  return usual ?? (doses.some(({ hasMeals }) => hasMeals) ? THREE_A_DAY : null);
 }
 
 /** "300 mg tds, 600 mg at night": beside a dose with its hour, the others have their usual ones. */
 function slotsIn({ slots, hasMeals, every }: Dose, isOneOfSeveral: boolean): readonly Slot[] {
   if (slots.length > 0) return hasMeals ? [...THREE_A_DAY, ...slots] : slots;
-  const daily = every.find(({ times, days }) => days === 1 && times > 1);
-  return isOneOfSeveral && daily !== undefined ? (USUAL[daily.times] ?? []) : [];
+  return (isOneOfSeveral ? usualIn(every) : undefined) ?? [];
 }
+
+const usualIn = (every: Dose['every']): readonly Slot[] | undefined =>
+  USUAL[every.find(({ times, days }) => days === 1 && times > 1)?.times ?? 0];
 
 /** "5 mg, but 7.5 mg on Tuesdays", "2 mg Mon Wed Fri, 3 mg other days": one dose has the days that the others leave. */
 function withRest(doses: readonly Dose[]): readonly Dose[] {
@@ -122,6 +123,7 @@ export function directionsOf(elements: readonly Element[], isOfOne = false, list
       .filter((other) => !isSame(other)),
   };
 }
+
 function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
   const elements = rewritten(RULES, cue, isOfOne);
   const all = withStrength(dosesOf(elements));
@@ -170,15 +172,12 @@ function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
   };
 }
 
-const isPlaced = ({ slots, weekdays, isRest, hasMeals, every }: Dose): boolean =>
-  slots.length + weekdays + every.length > 0 || isRest || hasMeals;
-
 function isSummedUp(doses: readonly Dose[], elements: readonly Element[]): boolean {
   const own = doses.filter(({ amount }) => amount !== null);
   const isAdded = elements.some((each) => each.kind === 'amount' && each.isAdded === true);
   // "100 mcg/125 mcg on alternate days".
   const isByTurns = own.some(({ every }) => every.some(({ times, days }) => times < days));
-  return own.length > 1 && !isAdded && !isByTurns && !own.every(isPlaced);
+  return own.length > 1 && !isAdded && !isByTurns && !own.every(({ hasWhen }) => hasWhen);
 }
 
 /** Most names come without a dose. */

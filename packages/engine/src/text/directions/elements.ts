@@ -12,9 +12,11 @@ export type Element =
       readonly unit: string | null;
       readonly isAside: boolean;
       /** The concentration of a liquid: an amount in this many millilitres. */
-      readonly inMl?: number;
+      readonly inMl?: number | undefined;
       /** After "and" or "+": taken in addition to the amount before it. */
       readonly isAdded?: boolean;
+      /** The part of an oil that it is of: "EPA 500 mg". */
+      readonly oilPart?: string | undefined;
       /** After two names: it may belong to the other one. */
       readonly isShared?: boolean;
     }

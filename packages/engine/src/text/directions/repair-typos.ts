@@ -85,13 +85,9 @@ function aroundCodes(word: string, { words }: Names): readonly string[] | null {
   const parts = partsOf(word, (part) => isKnown(part) || (part.length > 1 && words.isEnglish(part)));
   if (parts === null || !parts.some((part) => gluedCodes.has(part))) return null;
   const isSure = (part: string, at: number): boolean => {
-    const before = parts[at - 1];
-    if (isKnown(part)) return true;
-    const isBeside = (before !== undefined && isKnown(before)) || gluedCodes.has(parts[at + 1] ?? '');
-    return (
-      isBeside &&
-      (part.length >= SHORTEST || (before !== undefined && gluedCodes.has(before) && !words.gluedWeak.has(before)))
-    );
+    const [before = '', after = ''] = [parts[at - 1], parts[at + 1]];
+    if (isKnown(part) || (gluedCodes.has(before) && !words.gluedWeak.has(before))) return true;
+    return part.length >= SHORTEST && (isKnown(before) || gluedCodes.has(after));
   };
   return parts.every(isSure) ? parts : null;
 }

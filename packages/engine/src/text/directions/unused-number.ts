@@ -12,18 +12,18 @@ interface Placed {
   readonly habits: ReadonlySet<string>;
 }
 
+type Used = ReadonlySet<number | string | null | undefined>;
+
 /** The numbers and times that the reading of an entry used. */
-function usedIn({ elements, name }: Mention, { measured, timesADay }: Directions): ReadonlySet<number | string> {
-  const used = new Set<number | string>();
+function usedIn({ elements, name }: Mention, { measured, timesADay }: Directions): Used {
+  const used = new Set<number | string | null | undefined>([name?.strength]);
   if (measured !== null) used.add(measured.value).add(measured.value / timesADay);
-  if (name?.strength != null) used.add(name.strength);
   for (const each of elements) {
     used.add(timeOf(each));
     if ('value' in each) used.add(each.value);
-    if (each.kind === 'pattern' || each.kind === 'pair' || each.kind === 'doses')
-      for (const figure of each.figures) used.add(figure);
+    if ('figures' in each) for (const figure of each.figures) used.add(figure);
     if (each.kind === 'every') used.add(each.times).add(each.days);
-    if (each.kind === 'slot' && each.hour !== undefined) used.add(each.hour);
+    if (each.kind === 'slot') used.add(each.hour);
   }
   return used;
 }
@@ -31,8 +31,14 @@ function usedIn({ elements, name }: Mention, { measured, timesADay }: Directions
 const timeOf = (element: Element): string =>
   element.kind === 'every' ? `${element.times}/${element.days}` : element.kind;
 
+interface Read {
+  readonly entry: Mention;
+  readonly directions: Directions;
+  readonly nextFrom: number;
+}
+
 /** The numbers of a span that an entry must account for; none if it has no number. */
-function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {
+function isLeft(span: Span, used: Used): boolean {
   if (span.kind === 'amount') {
     const { value, low, inPieces = 1 } = span;
     return ![value, low, value / inPieces].some((each) => each !== undefined && used.has(each));
@@ -46,21 +52,15 @@ function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {
  * A number or frequency among the words of an entry that the reading did not use, so that its effect is unknown.
  * Quantities, durations, dates and list numbers are excluded, since they were recognized.
  */
-export function hasUnusedNumber(
-  { spans, tokens, habits }: Placed,
-  {
-    entry,
-    directions,
-    nextFrom,
-  }: { readonly entry: Mention; readonly directions: Directions; readonly nextFrom: number },
-): boolean {
-  let used: ReadonlySet<number | string> | null = null;
+export function hasUnusedNumber(placed: Placed, { entry, directions, nextFrom }: Read): boolean {
+  const { spans, tokens } = placed;
+  let used: Used | null = null;
   let left = 0;
   let isHabit = false;
   for (const [at, span] of spans.entries()) {
     if (span.from < entry.from) continue;
     if (span.from >= nextFrom) break;
-    if (isBreak(span)) isHabit = speaksOf(habits, { spans, tokens }, at + 1);
+    if (isBreak(span)) isHabit = isAboutHabit(placed, at + 1);
     if (isHabit) continue;
     if (span.kind === 'stop' && tokens[span.from]?.word === '\n' && span.from >= entry.to) break;
     if ((span.kind !== 'amount' && span.kind !== 'cue') || isQuantity(spans, at)) continue;
@@ -76,7 +76,7 @@ export function hasUnusedNumber(
 const isBreak = ({ kind }: Span): boolean => kind === 'comma' || kind === 'stop';
 
 /** Up to the next comma or full stop. */
-function speaksOf(habits: ReadonlySet<string>, { spans, tokens }: Omit<Placed, 'habits'>, at: number): boolean {
+function isAboutHabit({ spans, tokens, habits }: Placed, at: number): boolean {
   const to = spans.find((span, i) => i >= at && isBreak(span))?.from ?? tokens.length;
   return tokens.slice(spans[at]?.from ?? to, to).some(({ word }) => habits.has(word));
 }

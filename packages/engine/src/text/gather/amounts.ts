@@ -4,8 +4,8 @@ import { MANY } from '../directions/doses.ts';
 import type { AmountSpan, Span } from '../spans.ts';
 import { isContent } from './content.ts';
 import { cueOf, endsAt, isNamed } from './mention.ts';
-import { addsToOil, keepOilPart } from './oil-parts.ts';
-import { isNumberLeft } from './packs.ts';
+import { addsToOil, oilPartAt } from './oil-parts.ts';
+import { isLeftOver } from './packs.ts';
 import { isOfRunOn, startsUnrelated } from './run-on.ts';
 import { stoppedIn } from './status.ts';
 import { DIRECTIONS } from './unrelated-clause.ts';
@@ -29,7 +29,7 @@ export function takeAmount(walk: Walk, at: number): void {
     walk.part.isPastDose = true;
     return;
   }
-  if (isNumberLeft(walk, at) || isDoseBefore(walk, span) || addsToOil(walk, at)) return;
+  if (isLeftOver(walk, at, at + 3) || isDoseBefore(walk, span) || addsToOil(walk, at)) return;
   if (unit === null && isOfOther(walk, at, span)) return;
   if (unit === null && isYear(span.value) && isBehindDate(walk, at)) stoppedIn(walk, span.value);
   else if (before === 'at-most') walk.note(at, { kind: 'cap', value: span.value, unit });
@@ -61,9 +61,8 @@ function attachNumber(walk: Walk, at: number, span: AmountSpan): void {
     walk.attach(at, isCount ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
   } else {
     const isAdded = walk.spans[at - 1]?.kind === 'joint';
-    walk.attach(at, { kind: 'amount', value, unit, isAside, isAdded, ...(inMl === undefined ? {} : { inMl }) });
+    walk.attach(at, { kind: 'amount', value, unit, isAside, isAdded, inMl, oilPart: oilPartAt(walk, at) });
   }
-  keepOilPart(walk, at);
 }
 
 /** A number of something that is not taken: a price, an age, a pressure of "142 over 86". */

@@ -1,4 +1,4 @@
-import type { Element } from '../directions/elements.ts';
+import type { Amount, Element } from '../directions/elements.ts';
 import { targetOf } from '../names.ts';
 import type { Mention } from './mention.ts';
 import type { Walk } from './walk.ts';
@@ -29,24 +29,23 @@ export function readPanel(walk: Walk): void {
     const own = entry.elements.find(isWeight);
     if (own === undefined) continue;
     const others = entry === last ? [] : entry.elements.filter(isTime);
-    entry.elements.splice(0, entry.elements.length, scaled(own, times), ...(others.length > 0 ? others : rhythm));
+    const dose = { ...own, value: own.value * times, isAside: false };
+    entry.elements.splice(0, entry.elements.length, dose, ...(others.length > 0 ? others : rhythm));
   }
 }
 
 /** "Serving size: 2 capsules", "per 10 ml: iron 14 mg". "200 mg per 2 capsules" says it of one amount alone. */
 function servingIn({ tokens, names }: Walk): Serving | null {
-  const { servings, servingSize } = names.words;
-  for (let at = 0; at < tokens.length; at++) {
-    const word = tokens[at]?.word ?? '';
-    if (!names.words.syntax.per.has(word) && !servingSize.has(word)) continue;
-    const before = at === 0 ? undefined : tokens[at - 1];
-    const isPer = names.words.syntax.per.has(word) && before?.kind !== 'number';
+  const { servings, servingSize, syntax, numbers, units, phrases } = names.words;
+  for (const [at, { word }] of tokens.entries()) {
+    const before = tokens[at - 1];
+    const isPer = syntax.per.has(word) && before?.kind !== 'number';
     if (!isPer && !(servingSize.has(word) && servings.has(before?.word ?? ''))) continue;
     const from = LINKS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
-    const value = Number(tokens[from]?.word) || (names.words.numbers.inWords.match(tokens, from)?.value ?? 0);
+    const value = Number(tokens[from]?.word) || (numbers.inWords.match(tokens, from)?.value ?? 0);
     if (value <= 0 || value > MOST) continue;
-    const isPoured = names.words.units.match(tokens, from + 1)?.value === 'ml';
-    const isPiece = names.words.phrases.match(tokens, from + 1)?.value.kind === 'piece';
+    const isPoured = units.match(tokens, from + 1)?.value === 'ml';
+    const isPiece = phrases.match(tokens, from + 1)?.value.kind === 'piece';
     if (isPoured || isPiece) return { from, value, isPoured };
   }
   return null;
@@ -55,7 +54,7 @@ const LINKS: ReadonlySet<string> = new Set([':', '-', '=']);
 /** More is no serving: "per 120 capsules". */
 const MOST = 50;
 
-const isWeight = (each: Element): each is Extract<Element, { kind: 'amount' }> =>
+const isWeight = (each: Element): each is Amount =>
   each.kind === 'amount' && each.unit !== null && each.unit !== 'ml' && each.unit !== '%';
 
 const isTime = ({ kind }: Element): boolean => kind !== 'count' && kind !== 'amount';
@@ -72,15 +71,11 @@ function mergeSame({ entries }: Walk): ReadonlySet<Mention> {
   const first = new Map<string, Mention>();
   const merged = new Set<Mention>();
   for (const entry of entries.slice(0, MOST_ENTRIES)) {
-    const supplement = entry.name?.meaning.supplement;
-    if (supplement === undefined || entry.isDropped || entry.name === null) continue;
+    if (entry.name?.meaning.supplement === undefined || entry.isDropped) continue;
     const target = targetOf(entry.name.meaning);
     const earlier = first.get(target);
-    if (earlier === undefined) {
-      first.set(target, entry);
-      continue;
-    }
-    if (earlier.status !== entry.status) continue;
+    if (earlier === undefined) first.set(target, entry);
+    if (earlier?.status !== entry.status) continue;
     const hasWeight = earlier.elements.some(isWeight);
     earlier.elements.push(...entry.elements.filter((each) => !hasWeight || !isWeight(each)));
     earlier.isNeeded ||= entry.isNeeded;
@@ -101,6 +96,3 @@ function servingsIn(taken: readonly Element[], { value, isPoured }: Serving): nu
   }
   return 1;
 }
-
-const scaled = (each: Element, times: number): Element =>
-  each.kind === 'amount' ? { ...each, value: each.value * times, isAside: false } : each;

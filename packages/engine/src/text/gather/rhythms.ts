@@ -2,7 +2,6 @@ import type { Slot } from '@evidose/contract';
 import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
-import { endsIn } from '../word-lists.ts';
 import { isOfAppointment } from './appointments.ts';
 import { cueOf, isRhythm, leadOf } from './mention.ts';
 import { isOfRunOn } from './run-on.ts';
@@ -18,18 +17,8 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (element === null || walk.part.isPastDose || isUseOfNeeded(walk, element)) return;
   if (isRhythm(element) && (walk.part.isOfLife || isOfAppointment(walk, at, element))) return;
   if (isRhythm(element) && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
-  // "Bisoprolol got halved in spring, 1.25 now": the dose follows.
-  if (element.kind === 'count' && span.cue.kind === 'half' && isHalvedBefore(walk, at)) return;
-  // "Mon mari" is French; "lunes miércoles" are two days.
-  const isBeforeDay = cueOf(walk.spans[at + 1])?.kind === 'weekday';
-  if (element.kind === 'weekday' && !isBeforeDay && walk.names.words.foreignSentence.has(walk.wordAt(at + 1))) return;
-  // "This Saturday", "last Wednesday": a date. "My annual review": how often that is.
-  if (element.kind === 'weekday' && walk.names.words.unrelated.oneDay.has(walk.tokens[span.from - 1]?.word ?? ''))
-    return;
-  // The day of the start or end.
-  if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
+  if (element.kind === 'weekday' && isOtherDay(walk, at, span)) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
-  if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) return;
   if (element.kind === 'slot' && isRepeated(walk, at, element.slot)) return;
   if (walk.clause.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
   else
@@ -41,22 +30,20 @@ export function takeRhythm(walk: Walk, at: number): void {
     );
 }
 
-/** An event, stated about a name without a dose so far. */
-const isHalvedBefore = ({ spans, tokens, names, current, hasAmount }: Walk, at: number): boolean =>
-  current !== undefined &&
-  !hasAmount &&
-  spans[at + 1]?.kind !== 'amount' &&
-  endsIn(tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '', names.words.syntax.pastEnds);
-
-/** "Missed one on Saturday". */
-const isMissed = ({ spans, tokens, names }: Walk, at: number): boolean =>
-  tokens
-    .slice(Math.max(0, (spans[at]?.from ?? 0) - FEW), spans[at]?.from ?? 0)
-    .some(({ word }) => names.words.unrelated.missed.has(word));
-
-/** "Starting Eliquis twice daily on Monday": it has its rhythm. */
-const isPlannedDaily = ({ current }: Walk): boolean =>
-  current?.status === 'planned' && current.elements.some((each) => each.kind === 'every' && each.times >= each.days);
+/** A date, the day of the start or end, or that of something else. */
+function isOtherDay(walk: Walk, at: number, { from }: Span): boolean {
+  const { spans, tokens, names, current } = walk;
+  const { foreignSentence, unrelated } = names.words;
+  // "Mon mari" is French; "lunes miércoles" are two days.
+  if (cueOf(spans[at + 1])?.kind !== 'weekday' && foreignSentence.has(walk.wordAt(at + 1))) return true;
+  // "This Saturday", "last Wednesday".
+  if (unrelated.oneDay.has(tokens[from - 1]?.word ?? '')) return true;
+  // "Missed one on Saturday".
+  if (tokens.slice(Math.max(0, from - FEW), from).some(({ word }) => unrelated.missed.has(word))) return true;
+  // "Starting Eliquis twice daily on Monday": it has its rhythm.
+  const isDaily = current?.elements.some((each) => each.kind === 'every' && each.times >= each.days) === true;
+  return (isDaily && current.status === 'planned') || isStartDay(walk, at) || isDayOfSomethingElse(walk, at);
+}
 
 /** "Will start Monday", "ended Friday". */
 function isStartDay(walk: Walk, at: number): boolean {
@@ -65,7 +52,7 @@ function isStartDay(walk: Walk, at: number): boolean {
   while (from > at - FEW && BETWEEN.has(cueOf(spans[from])?.kind ?? '')) from -= 1;
   const before = cueOf(spans[from]);
   // "Restarted on Friday", "since last Tuesday".
-  if (before?.kind === 'again' || isMissed(walk, at)) return true;
+  if (before?.kind === 'again') return true;
   if (before?.kind === 'purpose') return names.words.reasons.has(tokens[spans[from]?.from ?? 0]?.word ?? '');
   return before?.kind === 'status' && (before.status === 'planned' || before.status === 'stopped');
 }

@@ -43,26 +43,20 @@ const INJECTED: ReadonlySet<Supplement['category']> = new Set([
 ] as const);
 
 /** "Vitamin D gels", "omega 3 gel 1000 mg": a soft capsule, unless it says where it is rubbed in. */
-function isSwallowedGel(walk: Walk, at: number): boolean {
-  const { spans, tokens, names, current } = walk;
-  const { gels, bodyParts } = names.words;
+function isSwallowedGel({ spans, tokens, names, current }: Walk, at: number): boolean {
+  const { gels, bodyParts, syntax } = names.words;
   const word = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
   if (!gels.has(word) || current?.name == null) return false;
   const behind = spans.slice(at + 1, at + 1 + FEW_BEHIND);
   if (behind.some(({ to }) => bodyParts.has(tokens[to - 1]?.word ?? ''))) return false;
-  const isWeight = (unit: string | null | undefined): boolean => unit === 'mg' || unit === 'µg' || unit === 'IU';
-  const isWeighed =
-    current.elements.some((each) => each.kind === 'amount' && isWeight(each.unit)) ||
-    behind.some((each) => each.kind === 'amount' && isWeight(each.unit));
-  const isMany = endsIn(word, names.words.syntax.ownerEnds);
-  const isEaten = isNourishing(current.name.meaning.supplement) || cueOf(behind[0])?.kind === 'thing';
-  return current.name.meaning.supplement === undefined ? isMany && isWeighed : isMany || isWeighed || isEaten;
+  const isWeighed = [...current.elements, ...behind].some((each) => each.kind === 'amount' && WEIGHTS.has(each.unit));
+  const isMany = endsIn(word, syntax.ownerEnds);
+  const category = current.name.meaning.supplement?.category;
+  return category === undefined ? isMany && isWeighed : isMany || isWeighed || EATEN.has(category);
 }
 const FEW_BEHIND = 5;
-
-/** Forms that are never applied to the skin. */
-const isNourishing = (supplement: Supplement | undefined): boolean =>
-  supplement !== undefined && EATEN.has(supplement.category);
+const WEIGHTS: ReadonlySet<string | null> = new Set(['mg', 'µg', 'IU']);
+/** Never applied to the skin. */
 const EATEN: ReadonlySet<Supplement['category']> = new Set(['vitamin', 'combination'] as const);
 
 /** How many words may be between "for" and its object: "for my dry skin". */

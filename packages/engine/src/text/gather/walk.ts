@@ -4,7 +4,6 @@ import type { Names } from '../names.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 import { cueOf, isNamed, type Mention, nextOf, nothing, type Waiting } from './mention.ts';
-import type { OilPart } from './oil-parts.ts';
 import { proxyIn } from './proxy.ts';
 
 /** A status that applies to the names to come, until its scope ends. */
@@ -138,8 +137,6 @@ export class Walk {
   wasDenied = false;
   /** What precedes this span is an earlier dose or time: "changed from 5 to 10 mg". */
   doseFrom = 0;
-  /** The first of two amounts of one oil. */
-  oilPart: OilPart | null = null;
 
   constructor({ names, text, tokens, spans, isSupplements }: Gathering) {
     this.names = names;
