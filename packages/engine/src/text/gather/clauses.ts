@@ -2,7 +2,7 @@ import { giveSharedDose, shareTablet } from '../directions/shared-dose.ts';
 import type { NameSpan } from '../spans.ts';
 import { isPreamble } from './cue-target.ts';
 import { add, openAfter } from './entries.ts';
-import { apiece, cueOf, deal, give, isBare, isCombined, isRhythm, lead, leadLine, nothing, share } from './mention.ts';
+import { apiece, cueOf, deal, give, isBare, isCombined, isRhythm, lead, nothing, share } from './mention.ts';
 import { isPack } from './packs.ts';
 import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.ts';
 import { endEach } from './shared-statements.ts';
@@ -145,7 +145,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.part = newPart(at + 1);
   walk.line.isStart = false;
   if (!isStop) return;
-  if (walk.line.lead !== null) leadLine(walk.entries.slice(walk.line.lead));
+  if (walk.line.lead !== null) lead(walk.entries.slice(walk.line.lead), true);
   endEach(walk);
   walk.line = newLine(walk.entries.length, walk.line.clauseBefore);
 }

@@ -64,23 +64,14 @@ export function give(entry: Mention, waiting: Waiting): void {
 }
 
 /**
- * "In the morning I have ramipril and amlodipine": a time before the first name also applies to the names joined to it.
+ * "In the morning I have ramipril and amlodipine": what stands before the first name also applies to those joined to it,
+ * up to one that has its own time. `isLine`: "in the morning I take a, b and c", to all that follow.
  */
-export function lead(entries: readonly Mention[]): void {
-  const [first, ...others] = entries;
-  if (first === undefined || (first.lead.elements.length === 0 && !first.lead.isNeeded)) return;
+export function lead([first, ...others]: readonly Mention[], isLine = false): void {
   for (const entry of others) {
-    if (first.lead.isNeeded && entry.isJoined && isBare(entry) && entry.status === first.status) entry.isNeeded = true;
-    if (!entry.isJoined || entry.elements.some(isRhythm) || entry.isNeeded || entry.status !== first.status) return;
-    entry.elements.push(...first.lead.elements);
-  }
-}
-
-/** "In the morning I take a, b and c": of all that follow, up to one that has its own time. */
-export function leadLine(entries: readonly Mention[]): void {
-  const [first, ...others] = entries;
-  for (const entry of others) {
-    if (first === undefined || entry.status !== first.status || entry.isNeeded || entry.elements.some(isRhythm)) return;
+    if (first === undefined || entry.status !== first.status || !(isLine || entry.isJoined)) return;
+    entry.isNeeded ||= !isLine && first.lead.isNeeded && isBare(entry);
+    if (entry.isNeeded || entry.elements.some(isRhythm)) return;
     entry.elements.push(...first.lead.elements);
   }
 }
