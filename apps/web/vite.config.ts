@@ -4,12 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS } from '../../scripts/lib/test-timeouts.ts';
 import { earlyScript } from './build/early-script.ts';
-import { englishOnly } from './build/english-only.ts';
 import { firstLoad } from './build/first-load.ts';
-import { noCircles } from './build/no-circles.ts';
 import { pageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
-import { quickIntl } from './build/quick-intl.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedFiles } from './build/shared-files.ts';
 
@@ -30,17 +27,7 @@ const first = firstLoad();
 
 export default defineConfig({
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [
-    react(),
-    tailwindcss(),
-    earlyScript(),
-    quickIntl(),
-    englishOnly(),
-    noCircles(),
-    pageHints(),
-    serviceWorker(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), earlyScript(), pageHints(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     // Every browser we support knows modulepreload; the polyfill would only be weight.
@@ -67,6 +54,6 @@ export default defineConfig({
     // A page of its own for each file, but what they import is shared in a worker: a fifth of the time.
     isolate: false,
     setupFiles: ['./src/fail-on-console.ts'],
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}'],
   },
 });

@@ -15,10 +15,15 @@ const PAGE = /\/src\/pages\/(?<file>[^/]+)\.tsx$/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** A chunk and all it imports, each once and after those that it needs. No two need each other: see no-circles.ts. */
-function withImports(fileName: string, chunks: Chunks, seen = new Set<string>()): Set<string> {
+/**
+ * A chunk and all it imports, each once and after those that it needs. Chunks that import each other would run in the
+ * wrong order and leave the page empty, so such a build fails.
+ */
+function withImports(fileName: string, chunks: Chunks, seen = new Set<string>(), path: readonly string[] = []) {
+  const here = [...path, fileName];
+  if (path.includes(fileName)) throw new Error(`script files import each other in a circle: ${here.join(' > ')}`);
   if (seen.has(fileName)) return seen;
-  for (const next of chunks.get(fileName)?.imports ?? []) withImports(next, chunks, seen);
+  for (const next of chunks.get(fileName)?.imports ?? []) withImports(next, chunks, seen, here);
   return seen.add(fileName);
 }
 

@@ -29,7 +29,7 @@ function createReaches(first: ReturnType<typeof firstLoad>): (id: string, graph:
  * What many pages share, in four files instead of forty: the browser has as much to do for a file of 300 bytes as for
  * one of 30,000. Each file is a layer: all of its kind that so many pages need. What a module imports is needed by as
  * many pages as the module itself, so it lies in the same layer or in one below. Files that import each other in a
- * circle would run in the wrong order and leave every page empty: build/no-circles.ts refuses them.
+ * circle would run in the wrong order and leave every page empty: build/page-hints.ts refuses them.
  */
 export function sharedFiles(first: ReturnType<typeof firstLoad>) {
   const reaches = createReaches(first);

@@ -15,6 +15,10 @@ const tellThatItDidNotOpen = ({ target }) => {
 addEventListener('error', tellThatItDidNotOpen, true);
 addEventListener('unhandledrejection', tellThatItDidNotOpen);
 
+// React Aria asks this on load, to learn whether the browser's language has a valid name. The browser would read its
+// tables of all languages first, a tenth of a second or more on a slow phone; this gives the same answer.
+Intl.DateTimeFormat.supportedLocalesOf = Intl.getCanonicalLocales;
+
 try {
   const { keys, plan } = __EARLY__;
   const chosen = localStorage.getItem(keys.theme);

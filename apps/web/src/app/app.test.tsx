@@ -1,6 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type IdentityClient, startSession } from '../lib/session.ts';
 import { App } from './app.tsx';
@@ -86,4 +88,16 @@ test('a sign-in that is renewed while the first page is still being drawn ends t
   expect(await screen.findByRole('heading', { level: 1, name: 'Your profile' }, { timeout: 5_000 })).toBeDefined();
   expect(wasReadyInTime).toBe(true);
   root.unmount();
+});
+
+test('React Aria speaks English in a German browser', async () => {
+  const Locale = ({ place }: { readonly place: string }) => `${place} ${useLocale().locale}`;
+  render(<Locale place="outside" />);
+  Object.defineProperty(navigator, 'language', { value: 'de-DE', configurable: true });
+  act(() => void window.dispatchEvent(new Event('languagechange')));
+  Reflect.deleteProperty(navigator, 'language');
+  expect(screen.getByText('outside de-DE')).toBeDefined();
+  render(<App router={createMemoryRouter([{ path: '*', element: <Locale place="inside" /> }])} />);
+  expect(await screen.findByText('inside en-US')).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('languagechange')));
 });
