@@ -21,7 +21,8 @@ function usedIn({ elements, name }: Mention, { measured, timesADay }: Directions
   for (const each of elements) {
     used.add(timeOf(each));
     if ('value' in each) used.add(each.value);
-    if ('figures' in each) for (const figure of each.figures) used.add(figure);
+    if (each.kind === 'pattern' || each.kind === 'pair' || each.kind === 'doses')
+      for (const figure of each.figures) used.add(figure);
     if (each.kind === 'every') used.add(each.times).add(each.days);
     if (each.kind === 'slot') used.add(each.hour);
   }
