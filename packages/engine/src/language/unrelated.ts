@@ -57,7 +57,6 @@ export const unrelatedLists = [
   'lengths',
   'conditions',
   'checked',
-  'refilled',
   'appointments',
   'counted',
   'wishedBase',

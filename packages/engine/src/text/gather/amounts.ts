@@ -2,14 +2,11 @@ import { DAYS_OF_WEEK, isYear } from '../../measures.ts';
 import type { Cue } from '../cues.ts';
 import { MANY } from '../directions/doses.ts';
 import type { AmountSpan, Span } from '../spans.ts';
-import { isContent } from './content.ts';
 import { cueOf, endsAt, isNamed } from './mention.ts';
 import { addsToOil, oilPartAt } from './oil-parts.ts';
 import { isLeftOver } from './packs.ts';
-import { isOfRunOn, startsUnrelated } from './run-on.ts';
 import { stoppedIn } from './status.ts';
-import { DIRECTIONS } from './unrelated-clause.ts';
-import { isOfReason } from './unrelated-times.ts';
+import { DIRECTIONS, isContent, isOfReason, isOfRunOn, startsUnrelated } from './unrelated.ts';
 import type { Walk } from './walk.ts';
 
 /** Up to this many before a name are a count: "2 Centrum". */

@@ -7,8 +7,7 @@ import { isPack } from './packs.ts';
 import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.ts';
 import { endEach } from './shared-statements.ts';
 import { closePart } from './unnamed-medicine.ts';
-import { isUnrelated } from './unrelated-clause.ts';
-import { isOfSomethingElse, isOtherRhythm } from './unrelated-times.ts';
+import { isUnrelated } from './unrelated.ts';
 import { newClause, newLine, newPart, type Walk } from './walk.ts';
 
 /** A sign or joining word: ends a part, a clause or a line. */
@@ -151,8 +150,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
 }
 
 /** A part without a name concerns the medicine before it, or something else. */
-const isElse = (walk: Walk, at: number): boolean =>
-  isOfSomethingElse(walk, at) || isPack(walk, walk.part.from, at) || isUnrelated(walk, at) || isOtherRhythm(walk, at);
+const isElse = (walk: Walk, at: number): boolean => isPack(walk, walk.part.from, at) || isUnrelated(walk, at);
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
 function isLastOfList({ entries, clause, tokens }: Walk): boolean {

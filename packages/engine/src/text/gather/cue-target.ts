@@ -1,9 +1,9 @@
 import type { ReadingStatus } from '@evidose/contract';
 import type { Cue } from '../cues.ts';
 import type { Span } from '../spans.ts';
-import { isContent } from './content.ts';
 import { cueOf, isNamed, isRhythm, type Mention, PUNCTUATION } from './mention.ts';
 import { classesIn } from './named.ts';
+import { isContent } from './unrelated.ts';
 import type { Walk } from './walk.ts';
 
 /** What a cue refers to: the medicine, something else, or unclear, in which case we ask. */
@@ -183,7 +183,7 @@ function subjectOf(walk: Walk, { at, isAllergy }: CueAt): CueTarget | null {
   return isElse && isOwn ? 'else' : null;
 }
 
-const OF_LIFE: ReadonlySet<Cue['kind']> = new Set(['ailment', 'thing', 'route']);
+const OF_LIFE: ReadonlySet<Cue['kind']> = new Set(['ailment', 'thing', 'route', 'needed']);
 
 /** It may refer to something else, or be no end: "next week", "should come off it", "24 hour allergy". */
 function isWeak(walk: Walk, cue: CueAt, before: Mention): boolean {

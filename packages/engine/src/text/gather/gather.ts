@@ -6,11 +6,11 @@ import { cueOf, type Mention } from './mention.ts';
 import { dropNamedAgain, takeName } from './named.ts';
 import { readPanel } from './panel.ts';
 import { takeReaction } from './reactions.ts';
-import { isOfRunOn } from './run-on.ts';
 import { startOfLine, takeHeadLine, takeOrder } from './sections.ts';
 import { takeSaid } from './statements.ts';
 import { isCompanion, isSubordinator, startsSentence } from './subordinators.ts';
 import { addUnnamed } from './unnamed-medicine.ts';
+import { isOfRunOn } from './unrelated.ts';
 import { type Gathering, Walk } from './walk.ts';
 
 /** Turns spans into mentions in one pass; what is said before a name is pending until the name comes. */

@@ -1,10 +1,8 @@
 import type { Element } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { isContent, unrelatedFrom } from './content.ts';
-import { cueOf, isNamed, isRhythm, type Mention, nothing, type Waiting } from './mention.ts';
-import { isOfRunOn, startsUnrelated } from './run-on.ts';
-import { endOfPart } from './unrelated-clause.ts';
+import { cueOf, isRhythm, type Mention, nothing, type Waiting } from './mention.ts';
+import { behindMedicine, endOfPart, isOfLife as isElse, isOfRunOn, startsUnrelated } from './unrelated.ts';
 import type { Walk } from './walk.ts';
 
 /** "When needed", "if it is bad": taken now and then, unless it is taken every day besides. */
@@ -47,31 +45,15 @@ const LEAST_PACK = 10;
  * own content words is about something else. What follows "if" is the need itself.
  */
 function isOfLife(walk: Walk, at: number, isWhen: boolean): boolean {
-  const { spans, tokens, names, last } = walk;
-  const from = unrelatedFrom(walk, at);
+  const { last } = walk;
   // "Ibuprofen, headaches now and then" gives its purpose; an entry with times is taken at those times.
   if (last === undefined || !last.elements.some(isRhythm)) return false;
   // "Four times a day, only when wheezy": its own sentence, or one with a subject.
   const isOwnLine = walk.line.from === walk.entries.length;
   if (isWhen && !(isOwnLine && isRegular(last))) return false;
+  const from = behindMedicine(walk, at);
   if (!isOwnLine && (from === at || !startsUnrelated(walk, from))) return false;
-  const { backTo, medicine, prose } = names.words;
-  const end = isWhen ? at : endOfPart(walk, at);
-  let isElse = false;
-  for (let i = from; i < end; i++) {
-    const span = spans[i] as Span;
-    const kind = cueOf(span)?.kind;
-    if (i === at) continue;
-    if (isNamed(span) || kind === 'purpose' || kind === 'piece') return false;
-    if (
-      tokens
-        .slice(span.from, span.to)
-        .some(({ word }) => backTo.has(word) || medicine.has(word) || prose.taking.has(word))
-    )
-      return false;
-    isElse ||= isContent(walk, span) || kind === 'ailment';
-  }
-  return isElse;
+  return isElse(walk, from, at) || (!isWhen && isElse(walk, at + 1, endOfPart(walk, at)));
 }
 
 /** "Once a week, NOT daily": repeats the stated frequency. */

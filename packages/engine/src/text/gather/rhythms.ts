@@ -2,11 +2,9 @@ import type { Slot } from '@evidose/contract';
 import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
-import { isOfAppointment } from './appointments.ts';
 import { cueOf, isRhythm, leadOf } from './mention.ts';
-import { isOfRunOn } from './run-on.ts';
 import { tellAll } from './shared-statements.ts';
-import { isDayOfSomethingElse, isOfReason, isTimeOfSomething } from './unrelated-times.ts';
+import { isTimeOfElse } from './unrelated.ts';
 import type { Walk } from './walk.ts';
 
 /** A frequency, time or count: applies to the current medicine, unless it is the time of something else. */
@@ -15,10 +13,8 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (span?.kind !== 'cue') return;
   const element = besidesExcept(walk, at, elementOf(span.cue, span.number));
   if (element === null || walk.part.isPastDose || isUseOfNeeded(walk, element)) return;
-  if (isRhythm(element) && (walk.part.isOfLife || isOfAppointment(walk, at, element))) return;
-  if (isRhythm(element) && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
+  if (isRhythm(element) && (walk.part.isOfLife || isTimeOfElse(walk, at, element))) return;
   if (element.kind === 'weekday' && isOtherDay(walk, at, span)) return;
-  if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
   if (element.kind === 'slot' && isRepeated(walk, at, element.slot)) return;
   if (walk.clause.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
   else
@@ -42,7 +38,7 @@ function isOtherDay(walk: Walk, at: number, { from }: Span): boolean {
   if (tokens.slice(Math.max(0, from - FEW), from).some(({ word }) => unrelated.missed.has(word))) return true;
   // "Starting Eliquis twice daily on Monday": it has its rhythm.
   const isDaily = current?.elements.some((each) => each.kind === 'every' && each.times >= each.days) === true;
-  return (isDaily && current.status === 'planned') || isStartDay(walk, at) || isDayOfSomethingElse(walk, at);
+  return (isDaily && current.status === 'planned') || isStartDay(walk, at);
 }
 
 /** "Will start Monday", "ended Friday". */

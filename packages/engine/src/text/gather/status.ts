@@ -6,7 +6,7 @@ import { cueOf, type Mention } from './mention.ts';
 import { scopeOf } from './scope.ts';
 import { statusTargets } from './shared-statements.ts';
 import { hasOwnDoing, topicOf, turnsBefore } from './subordinators.ts';
-import { endOfPart, isUnrelated } from './unrelated-clause.ts';
+import { endOfPart, isUnrelated } from './unrelated.ts';
 import type { PendingStatus, Walk } from './walk.ts';
 
 type Status = PendingStatus['status'];

@@ -5,7 +5,7 @@ import { endsIn } from '../word-lists.ts';
 import { entryOf } from './entries.ts';
 import { cueOf, give, nothing } from './mention.ts';
 import { isPack } from './packs.ts';
-import { isPlant } from './unrelated-times.ts';
+import { isPlant } from './unrelated.ts';
 import type { Walk } from './walk.ts';
 
 /** "And a heart pill", "my other tablets": something unnamed is taken. */
