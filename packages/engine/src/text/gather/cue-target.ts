@@ -54,7 +54,7 @@ export function cueTargetOf(walk: Walk, cue: CueAt, before: Mention): CueTarget 
   if (subject === 'unsure') return subject;
   if (object === 'else' || subject === 'else') {
     const isBoth = object === 'medicine' || subject === 'medicine';
-    return isBoth || (cue.status === 'planned' && isOfBeginning(walk, cue.at)) ? 'unsure' : 'else';
+    return isBoth || (cue.status === 'planned' && isBegun(walk, cue.at)) ? 'unsure' : 'else';
   }
   return isWeak(walk, cue, before) ? 'unsure' : 'medicine';
 }
@@ -83,23 +83,15 @@ export function isOfElse({ spans, tokens, names, current }: Walk, { at }: Pick<C
   return isSelf && tokens[to]?.kind === 'word' && !deniedOfSelf.has(tokens[to]?.word ?? '');
 }
 
-/** "Supposed to start after the operation"; "starting a new job" is something else. */
-function isOfBeginning(walk: Walk, at: number): boolean {
-  const { beginnings, unrelated } = walk.names.words;
-  const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  const isOwn = walk.tokens.slice(from, to).some(({ word }) => beginnings.has(word));
-  return isBegun(walk, at) || (isOwn && !unrelated.starts.has(walk.wordAt(at)));
-}
-
 /** "Before I can start", "might have to go on it". */
 function isBegun({ spans, tokens, names, clause, current }: Walk, at: number): boolean {
   const { beginnings, backTo, syntax } = names.words;
   const { from = 0, to = 0 } = spans[at] ?? {};
   const start = Math.max(clause.from, from - FAR, (current?.name ?? current?.unknown)?.to ?? 0);
-  return tokens.slice(start, to + FAR).some(({ word }, i, around) => {
-    if (start + i >= from && start + i < to) return false;
-    return beginnings.has(word) || (syntax.on.has(word) && backTo.has(around[i + 1]?.word ?? ''));
-  });
+  const around = [...tokens.slice(start, from), ...tokens.slice(to, to + FAR)];
+  return around.some(
+    ({ word }, i) => beginnings.has(word) || (syntax.on.has(word) && backTo.has(around[i + 1]?.word ?? '')),
+  );
 }
 
 /** The object of the cue: "quit my job", "quit taking it". */
@@ -107,9 +99,10 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
   const { spans, tokens, names } = walk;
   const { backTo, grammar, unrelated, functionWords, foreignSentence, taking, stopReasons, syntax, subjects } =
     names.words;
+  const small = [foreignSentence, grammar, functionWords, unrelated.rightNow];
   const last = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
-  const isBy = syntax.by.has(last);
-  const isWho = (lead = ''): boolean => syntax.by.has(lead) || syntax.whoseOrWhich.has(lead);
+  // "The nurse stopped by to check".
+  const isBy = syntax.by.has(last) && !syntax.to.has(walk.wordAt(at + 1));
   let isBeing = unrelated.being.has(last);
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
@@ -120,26 +113,15 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
     if (ENDS.has(span.kind) || span.kind === 'amount' || isNamed(span) || OF_MEDICINE.has(kind ?? 'talk')) break;
     for (let j = span.from; j < span.to; j++) {
       const word = tokens[j]?.word ?? '';
-      // "Never had any trouble with it".
-      if (unrelated.determiners.has(word) && cueOf(spans[i + 1])?.kind === 'ailment') return 'else';
-      if (unrelated.others.has(word) || (status === 'not-taking' && unrelated.states.has(word))) return 'else';
-      if (isBy && (subjects.has(word) || (unrelated.appointments.has(word) && isWho(tokens[j - 1]?.word))))
-        return 'medicine';
-      if (unrelated.workToo.has(word)) return 'else';
+      if (unrelated.others.has(word)) return 'else';
+      if (isBy && (subjects.has(word) || unrelated.appointments.has(word))) return 'medicine';
       if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) {
         const next = tokens[j + 1]?.word ?? '';
         if (status === 'not-taking' && HOW_OFTEN.has(cueOf(spans[i + 1])?.kind ?? 'talk')) return 'else';
         return status === 'not-taking' && unrelated.conditions.has(next) ? 'unsure' : 'medicine';
       }
       if (unrelated.being.has(word)) isBeing = true;
-      else if (
-        foreignSentence.has(word) ||
-        grammar.has(word) ||
-        functionWords.has(word) ||
-        unrelated.rightNow.has(word)
-      )
-        continue;
-      else if (word.length > 1) return 'else';
+      else if (word.length > 1 && !small.some((list) => list.has(word))) return 'else';
     }
   }
   return isBeing ? 'else' : null;
@@ -191,8 +173,7 @@ function isWeak(walk: Walk, cue: CueAt, before: Mention): boolean {
   if (before.isNeeded) return true;
   if (cue.status === 'planned') return isMereTime(walk, cue.at, before);
   if (isOnOccasion(walk, cue.at) || isWished(walk, cue.at)) return true;
-  if (cue.status === 'not-taking') return false;
-  return isUntilSomething(walk, cue.at) || isGoingOn(walk, cue.at, before);
+  return cue.status === 'stopped' && (isUntilSomething(walk, cue.at) || isGoingOn(walk, cue.at, before));
 }
 
 /** "I ran out once in August", "I didn't like it at first". */
@@ -240,6 +221,8 @@ export function isWished({ spans, tokens, names }: Walk, at: number): boolean {
   return isBase && names.words.wishes.has(tokens[before]?.word ?? '');
 }
 
+const FEW = 3;
+
 /** Behind "until" these alone are a date, and it is over. */
 const DATES: ReadonlySet<Cue['kind']> = new Set(['month', 'ago', 'any-more', 'weekday']);
 
@@ -250,39 +233,21 @@ export const isUntil = ({ spans, tokens, names }: Walk, at: number): boolean =>
 /** "Until my next appointment" is still to come, "until I got pregnant" is over. */
 function isUntilSomething(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
-  const { untils, pastWords, yearLeads, unrelated } = names.words;
+  const { untils, pastWords, yearLeads } = names.words;
   if (!isUntil(walk, at)) return untils.has(tokens[(spans[at]?.from ?? 0) - 1]?.word ?? '');
-  // "Was 30 til January", "half that until May": over is the other dose.
-  const isOther = ({ kind, from, to }: Span): boolean =>
-    (kind === 'amount' && walk.clause.named === 0) ||
-    tokens.slice(from, to).some(({ word }) => unrelated.lessOrMore.has(word));
-  const earlier = spans.slice(Math.max(0, at - FEW), at).filter(({ from }) => from >= walk.clause.from);
-  if (earlier.some((span) => isOther(span) || cueOf(span)?.kind === 'other-dose')) return true;
+  // "Was 30 til January": over is the other dose.
+  const isOther = cueOf(spans[at - 1])?.kind === 'other-dose';
+  if (isOther || (spans[at - 1]?.kind === 'amount' && walk.clause.named === 0)) return true;
   const next = spans[at + 1];
   const { word = '' } = tokens[next?.from ?? -1] ?? {};
   const isDate = DATES.has(cueOf(next)?.kind ?? 'talk') || yearLeads.has(word) || pastWords.has(word);
   return next !== undefined && next.kind !== 'amount' && !isDate;
 }
-const FEW = 3;
-
-/** "15 mg for 5 days, then off", "every 3 months, last one in May", "I've had it for years", "restarted it after they stopped it". */
-function isGoingOn(walk: Walk, at: number, { elements }: Mention): boolean {
-  const { unrelated, thenDose } = walk.names.words;
-  const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  const word = walk.wordAt(at);
-  const before = walk.tokens[from - 1]?.word ?? '';
-  const isLast = unrelated.lastSoFar.has(word);
-  const isThen = thenDose.has(word) || thenDose.has(before);
-  if (elements.some((each) => (isThen && each.kind === 'course') || (isLast && isRhythm(each)))) return true;
-  if (unrelated.backIn.has(word) && elements.length > 0) return true;
-  if (
-    unrelated.had.has(word) &&
-    (unrelated.haveHad.has(before) || unrelated.everSince.has(walk.tokens[to + 1]?.word ?? ''))
-  )
-    return true;
-  for (let i = at - 1; i >= Math.max(0, at - FAR) && (walk.spans[i]?.from ?? 0) >= walk.clause.from; i--)
-    if (cueOf(walk.spans[i])?.kind === 'again') return true;
-  return false;
+/** "15 mg for 5 days, then off", "every 3 months, last one in May", "I've had it for years", "back in June", "half that until May". */
+function isGoingOn({ spans, tokens, names }: Walk, at: number, { elements }: Mention): boolean {
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  const near = tokens.slice(Math.max(0, from - FEW), to - from < FEW ? to : from);
+  return elements.length > 0 && near.some(({ word }) => names.words.unrelated.weakEnds.has(word));
 }
 
 /**
