@@ -4,7 +4,7 @@ import { isPreamble } from './cue-target.ts';
 import { add, openAfter } from './entries.ts';
 import { apiece, cueOf, deal, give, isBare, isCombined, isRhythm, lead, nothing, share } from './mention.ts';
 import { isPack } from './packs.ts';
-import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.ts';
+import { startSection, takeHead, takeOrderedHead } from './sections.ts';
 import { endEach } from './shared-statements.ts';
 import { closePart } from './unnamed-medicine.ts';
 import { isUnrelated } from './unrelated.ts';
@@ -16,10 +16,9 @@ export function takeMark(walk: Walk, at: number): void {
   if (kind === 'open') open(walk, at);
   else if (kind === 'close') walk.line.depth = Math.max(walk.line.depth - 1, 0);
   else if (kind === 'joint') takeJoint(walk, at);
-  else if (kind === 'stop') takeStop(walk, at);
+  else if (kind === 'stop') endClause(walk, { at, isStop: true });
   else if (kind === 'dash' && walk.clause.named === 0 && walk.pending?.isAllergy === true) startHeader(walk, at);
   else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk, at);
-  else if (kind === 'dash' && isTimeLine(walk, at + 1) && !isElse(walk, at)) startTimes(walk, at + 1);
   else if ((kind === 'comma' || kind === 'dash') && walk.line.depth === 0) endClause(walk, { at, isStop: false });
   else if (kind === 'colon') {
     takeHead(walk, at);
@@ -28,18 +27,6 @@ export function takeMark(walk: Walk, at: number): void {
     startHeader(walk, at);
     startSection(walk, at + 1);
   }
-}
-
-/** The end of a line or sentence. */
-function takeStop(walk: Walk, at: number): void {
-  if (isTimeLine(walk, at) && !isElse(walk, at)) startTimes(walk, at);
-  endClause(walk, { at, isStop: true });
-}
-
-/** "Morning", "Night -" alone on a line that ends here. */
-function startTimes(walk: Walk, at: number): void {
-  startHeader(walk, at);
-  startSection(walk, at);
 }
 
 /** Before brackets, a class of medicines is what they name: "blood thinners (apixaban) 5 mg". */

@@ -1,5 +1,5 @@
 import type { Cue } from '../cues.ts';
-import type { Element } from '../directions/elements.ts';
+import { type Element, elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { cueOf, isNamed, isRhythm, nothing, type Waiting } from './mention.ts';
 import { classesIn } from './named.ts';
@@ -39,69 +39,49 @@ export function startSection(walk: Walk, at: number): void {
   const isAlone = isNewLine(walk, at) || walk.spans[at] === undefined;
   const says = header !== null && (header.status !== null || saysWhen(header.waiting));
   walk.section = isAlone && says ? { ...header, isEmpty: true } : null;
-  walk.hasTimeHeads ||= walk.section !== null && isWhen(walk.section.waiting);
+  walk.hasTimeHeads ||= walk.section?.waiting.elements.length !== undefined && walk.section.waiting.elements.length > 0;
 }
 
-const isWhen = ({ elements }: Waiting): boolean => elements.length > 0 && elements.every(isRhythm);
-const saysWhen = (waiting: Waiting): boolean => waiting.isNeeded || waiting.isPrescribed === true || isWhen(waiting);
+const saysWhen = ({ isNeeded, isPrescribed, elements }: Waiting): boolean =>
+  isNeeded || isPrescribed === true || (elements.length > 0 && elements.every(isRhythm));
 
 /**
- * "Morning" alone on a line: a heading for the lines after it if the text starts with it, if an earlier line was one,
- * or if they have bullets and it does not. Otherwise it is the time of the previous line.
- */
-export function isTimeLine(walk: Walk, at: number): boolean {
-  const { spans, waiting } = walk;
-  if (!isNewLine(walk, at) || !walk.line.isStart || walk.clause.named > 0 || walk.pending !== null) return false;
-  if (!isWhen(waiting)) return false;
-  const end = spans[at]?.from ?? 0;
-  return end - walk.clause.from <= MOST_OF_TIME && isHeadOfNext(walk, at, isSetOff(walk, at));
-}
-
-/** A blank line before it and none after: it belongs to what follows. */
-function isSetOff(walk: Walk, at: number): boolean {
-  const { tokens, clause } = walk;
-  const isBehindEmpty = tokens[clause.from - 1]?.word === '\n' && tokens[clause.from - 2]?.word === '\n';
-  return isBehindEmpty && !isNewLine(walk, at + 1);
-}
-const MOST_OF_TIME = 6;
-
-/**
- * "WHEN NEEDED", "Stopped", "Past meds" alone on a line, under the same conditions as a time: a heading for the lines
- * after it. Returns the last span of the line, or -1.
+ * "WHEN NEEDED", "Stopped", "Past meds", "Morning -" alone on a line: a heading for the lines after it, or said of the
+ * line before. Returns the last span of the line, or -1.
  */
 export function takeHeadLine(walk: Walk, at: number): number {
   const { spans } = walk;
   if (walk.clause.named > 0 || !(at === 0 || isNewLine(walk, at - 1))) return -1;
   walk.hasTimeHeads ||= at === 0 && startsWithHead(walk);
+  const waiting = nothing();
   let cue: Cue | null = null;
   let end = at;
   for (; end < Math.min(at + MOST_OF_HEAD, spans.length) && !isNewLine(walk, end); end++) {
-    const each = headWordOf(walk, end) ?? cueOf(spans[end]);
-    if (each === null || !IN_HEAD_LINES.has(each.kind)) return -1;
-    if (each.kind === 'needed' || isHeadStatus(each)) cue ??= each;
+    const span = spans[end] as Span;
+    const each = headWordOf(walk, end) ?? cueOf(span);
+    if (each === null && span.kind === 'dash' && end > at && isNewLine(walk, end + 1)) continue;
+    const element = each === null ? null : elementOf(each, span.kind === 'cue' ? span.number : 1);
+    if (element !== null && isRhythm(element)) waiting.elements.push(element);
+    else if (each === null || !IN_HEAD_LINES.has(each.kind)) return -1;
+    else if (each.kind === 'needed' || isHeadStatus(each)) cue ??= each;
   }
-  if (cue === null || !isNewLine(walk, end)) return -1;
-  const line = { from: walk.spans[at]?.from ?? 0, to: walk.spans[end]?.from ?? 0 };
+  if ((cue === null && waiting.elements.length === 0) || !isNewLine(walk, end)) return -1;
+  const { isAllergy = false, status = null } = cue?.kind === 'status' ? cue : {};
+  const isNeeded = cue?.kind === 'needed';
   const isApart =
-    (at > 1 && isNewLine(walk, at - 2)) ||
-    isLoud(walk, line, end) ||
-    (cue.kind === 'needed' && isOfLinesBelow(walk, end)) ||
-    (cue.kind === 'status' && cue.isAllergy && isAllergyBelow(walk, end));
+    (at > 1 && isNewLine(walk, at - 2) && (cue !== null || !isNewLine(walk, end + 1))) ||
+    (cue !== null && isLoud(walk, at, end)) ||
+    (isNeeded && isOfLinesBelow(walk, end)) ||
+    (isAllergy && isAllergyBelow(walk, end));
   if (!isHeadOfNext(walk, end, isApart)) {
     // "ALLERGIES / nil known": it is asked, and answered below.
-    const isAsked = cue.kind === 'status' && cue.isAllergy && (isApart || walk.hasTimeHeads);
-    return isAsked ? end - 1 : -1;
+    return isAllergy && (isApart || walk.hasTimeHeads) ? end - 1 : -1;
   }
-  walk.section = {
-    waiting: { ...nothing(), isNeeded: cue.kind === 'needed' },
-    status: cue.kind === 'status' ? cue.status : null,
-    isAllergy: cue.kind === 'status' && cue.isAllergy,
-    isEmpty: true,
-  };
+  walk.section = { waiting: { ...waiting, isNeeded }, status, isAllergy, isEmpty: true };
   walk.hasTimeHeads = true;
   return end - 1;
 }
-const MOST_OF_HEAD = 5;
+const MOST_OF_HEAD = 6;
 
 /** "PREVIOUS", "INTOLERANCES": words that are headings only when they stand alone. */
 function headWordOf({ spans, tokens, names }: Walk, at: number): Cue | null {
@@ -112,75 +92,66 @@ function headWordOf({ spans, tokens, names }: Walk, at: number): Cue | null {
   return { kind: 'status', status: isAllergy ? 'not-taking' : 'stopped', isAllergy, isMoved: false };
 }
 
+/** "No" and "none" on a line of their own answer another question, and deny nothing that follows. */
+const isHeadStatus = (cue: Cue): boolean =>
+  cue.kind === 'status' && (cue.isAllergy || cue.status === 'stopped' || cue.status === 'planned');
+const IN_HEAD_LINES: ReadonlySet<Cue['kind']> = new Set(['status', 'needed', 'talk', 'piece', 'unnamed'] as const);
+
+/** The rest of a line. */
+function lineFrom({ spans }: Walk, from: number): readonly Span[] {
+  const line = spans.slice(from, from + FAR);
+  const end = line.findIndex(({ kind }) => kind === 'stop');
+  return end < 0 ? line : line.slice(0, end);
+}
+const FAR = 16;
+
 /** "Allergies" among medicines: the items below it without a dose that are not allergy medicines. */
 function isAllergyBelow(walk: Walk, end: number): boolean {
-  const at = nameOfLine(walk, end + 1);
-  const name = walk.spans[at];
-  if (name?.kind !== 'name' || hasDose(walk, at)) return false;
+  const line = lineFrom(walk, end + 1);
+  const name = line.find(isNamed);
+  if (name?.kind !== 'name' || hasDose(line)) return false;
   return !classesIn(walk, name).some((id) => walk.names.words.treatsAllergy.has(id));
 }
 
 /**
  * "Ramipril 5 / metformin 500 bd / only if needed / ibuprofen 400": an entry with times is taken at those times, and in
  * a list with a dose on each line the next entry begins; an entry with its own times is not below the heading.
- * Otherwise it belongs to the previous line.
  */
 function isOfLinesBelow(walk: Walk, end: number): boolean {
-  const before = walk.entries.at(-1);
-  if (before === undefined || before.elements.length === 0) return false;
-  for (let i = end + 1; i < Math.min(end + FAR, walk.spans.length) && walk.spans[i]?.kind !== 'stop'; i++)
-    if (OFTEN.has(cueOf(walk.spans[i])?.kind ?? '')) return false;
-  return before.elements.some(isRhythm) || (walk.entries.at(-2)?.elements.length ?? 0) > 0;
+  const [earlier, before] = walk.entries.slice(-2);
+  const last = before ?? earlier;
+  if (last === undefined || last.elements.length === 0 || isSaid(lineFrom(walk, end + 1), OFTEN)) return false;
+  return last.elements.some(isRhythm) || (before !== undefined && (earlier?.elements.length ?? 0) > 0);
 }
 
 /** "STOPPED" in capitals over names that are not: written as a heading. */
-function isLoud({ text, tokens, spans }: Walk, { from, to }: Line, end: number): boolean {
-  const head = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
-  let next = end;
-  while (next < end + MOST_SIGNS && spans[next]?.kind === 'stop') next += 1;
-  const start = tokens[spans[next]?.from ?? tokens.length]?.start ?? text.length;
-  return LOUD.test(head) && !QUIET.test(head) && QUIET.test(text.slice(start, start + LINE));
+function isLoud({ text, tokens, spans }: Walk, at: number, end: number): boolean {
+  const startOf = (span: number): number => tokens[spans[span]?.from ?? tokens.length]?.start ?? text.length;
+  const head = text.slice(startOf(at), startOf(end));
+  const below = text.slice(startOf(end), startOf(end) + LINE);
+  return LOUD.test(head) && !QUIET.test(head) && QUIET.test(below);
 }
 const LOUD = /\p{Lu}{2}/u;
 const QUIET = /\p{Ll}/u;
 const LINE = 40;
-/** From one token to another. */
-interface Line {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** "Current meds", "Taking" alone on the first line: if one line is a heading, others are. */
 function startsWithHead({ tokens, names }: Walk): boolean {
   const { headings, todayHeads } = names.words;
-  let isToday = false;
-  for (let at = 0; at < Math.min(MOST_OF_HEAD, tokens.length); at++) {
-    const { word = '' } = tokens[at] ?? {};
-    if (word === '\n') return isToday;
-    if (!headings.has(word) && !todayHeads.has(word)) return false;
-    isToday ||= todayHeads.has(word);
-  }
-  return false;
+  const end = tokens.slice(0, MOST_OF_HEAD).findIndex(({ word }) => word === '\n');
+  const head = tokens.slice(0, Math.max(end, 0));
+  return (
+    head.every(({ word }) => headings.has(word) || todayHeads.has(word)) &&
+    head.some(({ word }) => todayHeads.has(word))
+  );
 }
-
-/** "No" and "none" on a line of their own answer another question, and deny nothing that follows. */
-const isHeadStatus = (cue: Cue): boolean =>
-  cue.kind === 'status' && (cue.isAllergy || cue.status === 'stopped' || cue.status === 'planned');
-const IN_HEAD_LINES: ReadonlySet<Cue['kind']> = new Set(['status', 'needed', 'talk', 'piece', 'unnamed'] as const);
 
 /** If the text starts with it, another line was a heading, it follows an empty line, or bullets follow. */
 function isHeadOfNext(walk: Walk, end: number, isApart: boolean): boolean {
   let next = end;
   while (next < end + MOST_SIGNS && walk.spans[next]?.kind === 'stop') next += 1;
   const isHead = isApart || walk.entries.length === 0 || walk.hasTimeHeads || isBullet(walk.spans[next]);
-  return isHead && nameOfLine(walk, next) >= 0;
-}
-
-/** The first name of the line from here on, or -1. */
-function nameOfLine({ spans }: Walk, from: number): number {
-  for (let at = from; at < Math.min(from + FAR, spans.length) && spans[at]?.kind !== 'stop'; at++)
-    if (isNamed(spans[at] as Span)) return at;
-  return -1;
+  return isHead && lineFrom(walk, next).some(isNamed);
 }
 
 /** "Bariatric follow up:", "Medicines on discharge:" before lines of names: a heading names nothing itself. */
@@ -235,39 +206,26 @@ export function startOfLine(walk: Walk, at: number): void {
   if (section === null || isBullet(spans[at]) || !isLineStart(walk, at)) return;
   // A line number is a stop too; a blank line ends the section, but not directly below its heading.
   if (spans[at]?.kind === 'stop' && (section.isEmpty || !isNewLine(walk, at))) return;
-  const span = spans[at] as Span;
-  const isItem = section.status === null ? nameOfLine(walk, at) >= 0 : isNamed(span);
-  if (!isItem || (section.isAllergy && hasDose(walk, at))) {
+  const line = lineFrom(walk, at);
+  const isItem = section.status === null ? line.some(isNamed) : line[0] !== undefined && isNamed(line[0]);
+  if (!isItem || (section.isAllergy && hasDose(line))) {
     walk.section = null;
     return;
   }
   section.isEmpty = false;
   const { waiting, status, isAllergy } = section;
-  const elements = waiting.elements.filter((each) => !isSaidOnLine(walk, at, each));
-  walk.line.header = { waiting: { ...waiting, elements }, status, isAllergy };
+  // "Evening:" above "simvastatin at 10 pm": the line's own time wins.
+  const isOpen = ({ kind }: Element): boolean => !isSaid(line, kind === 'every' || kind === 'weekday' ? OFTEN : HOURS);
+  walk.line.header = { waiting: { ...waiting, elements: waiting.elements.filter(isOpen) }, status, isAllergy };
 }
 
-/** "Evening:" above "simvastatin at 10 pm": the line's own time wins. */
-function isSaidOnLine({ spans }: Walk, at: number, { kind }: Element): boolean {
-  const same = kind === 'every' || kind === 'weekday' ? OFTEN : HOURS;
-  for (let i = at; i < Math.min(at + FAR, spans.length) && spans[i]?.kind !== 'stop'; i++) {
-    const span = spans[i] as Span;
-    if (same.has(span.kind) || same.has(cueOf(span)?.kind ?? '')) return true;
-  }
-  return false;
-}
+const isSaid = (line: readonly Span[], kinds: ReadonlySet<string>): boolean =>
+  line.some((span) => kinds.has(cueOf(span)?.kind ?? span.kind));
 const HOURS: ReadonlySet<string> = new Set(['hours', 'pattern', 'slot', 'meals']);
-const OFTEN: ReadonlySet<string> = new Set(['hours', 'pattern', 'slot', 'meals', 'frequency', 'weekday']);
+const OFTEN: ReadonlySet<string> = new Set([...HOURS, 'frequency', 'weekday']);
+/** What is taken has a dose or a time; an allergen has none. */
+const DOSED: ReadonlySet<string> = new Set(['amount', 'frequency', 'slot', 'piece']);
+const hasDose = (line: readonly Span[]): boolean => isSaid(line.slice(1), DOSED);
 
 const isNewLine = ({ spans, tokens }: Walk, at: number): boolean =>
   spans[at]?.kind === 'stop' && tokens[spans[at]?.from ?? 0]?.word === '\n';
-
-/** What is taken has a dose or a time; an allergen has none. */
-function hasDose({ spans }: Walk, at: number): boolean {
-  for (let i = at + 1; i < Math.min(at + FAR, spans.length) && spans[i]?.kind !== 'stop'; i++) {
-    const kind = cueOf(spans[i])?.kind;
-    if (spans[i]?.kind === 'amount' || kind === 'frequency' || kind === 'slot' || kind === 'piece') return true;
-  }
-  return false;
-}
-const FAR = 16;
