@@ -7,23 +7,17 @@ import type { Walk } from './walk.ts';
 
 /** A person was mentioned: as the owner, or as the subject. */
 export function takePerson(walk: Walk, at: number): void {
-  if (isCaredFor(walk, at) || isOfAllergy(walk, at) || isBorrowed(walk, at) || isGivenToMe(walk, at)) return;
-  if (isDoctor(walk, at)) return;
-  if (isTogetherWithMe(walk, at)) return;
-  // "Calpol for my toddler".
-  if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
-  else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
-  else if (walk.current !== undefined && isSaidToBelong(walk, at)) walk.current.status = 'not-taking';
+  const { current, last, clause, line } = walk;
+  // "For my cat allergy".
+  const after = cueOf(walk.spans[at + 1]);
+  if (isCaredFor(walk, at) || (after?.kind === 'status' && after.isAllergy)) return;
+  if (isGivenToMe(walk, at) || isDoctor(walk, at) || isTogetherWithMe(walk, at)) return;
+  const owned = isForPerson(walk, at) ? current : isOwner(walk, at) ? last : undefined;
+  if (owned !== undefined) owned.status = 'not-taking';
   else if (isOthers(walk, at)) {
     walk.pending = { status: 'not-taking', isMoved: false, isOthers: true };
-    walk.line.isOthers = true;
-  } else walk.clause.isOfOther = walk.current !== undefined;
-}
-
-/** "For my cat allergy". */
-function isOfAllergy({ spans }: Walk, at: number): boolean {
-  const after = cueOf(spans[at + 1]);
-  return after?.kind === 'status' && after.isAllergy;
+    line.isOthers = true;
+  } else clause.isOfOther = current !== undefined;
 }
 
 /** "My mother takes apixaban, and so do I". */
@@ -58,8 +52,6 @@ const NEAR = 3;
 
 /** "Calpol for my toddler". */
 function isForPerson(walk: Walk, at: number): boolean {
-  // "For the kids and me".
-  if (walk.spans[at + 1]?.kind === 'joint' && walk.names.words.selfToo.has(walk.wordAt(at + 2))) return false;
   const before = walk.spans[at - 1];
   const isMine = before?.kind === 'cue' && walk.names.words.mine.has(walk.wordAt(at - 1));
   // "Because my mum had it" is a reason, not an owner.
@@ -108,27 +100,20 @@ function isOthersTablets({ spans, tokens, names, hasSelf, entries }: Walk, at: n
 const isOwners = ({ words }: Walk['names'], last: Token | undefined): boolean =>
   endsIn(last?.word ?? '', words.syntax.ownerEnds);
 
-/** "I take my husband's ibuprofen": the writer's. */
-function isBorrowed(walk: Walk, at: number): boolean {
-  const before = walk.names.words.mine.has(walk.wordAt(at - 1)) ? at - 2 : at - 1;
-  const end = walk.spans[before]?.to ?? 0;
-  if (before < 0 || !isOwners(walk.names, walk.tokens[(walk.spans[at]?.to ?? 0) - 1])) return false;
-  return (
-    endsAt(walk, walk.names.words.selfTaking, end) ||
-    walk.names.words.unrelated.borrows.has(walk.tokens[end - 1]?.word ?? '')
-  );
-}
-
-/** "My sister gave me her melatonin", "he shares his Adderall with me": now the writer's. */
-function isGivenToMe({ spans, tokens, names, clause }: Walk, at: number): boolean {
-  const { unrelated, selfToo, syntax } = names.words;
-  const from = spans[at]?.from ?? 0;
+/** "I take my husband's ibuprofen", "my sister gave me her melatonin", "he shares his Adderall with me": the writer's. */
+function isGivenToMe(walk: Walk, at: number): boolean {
+  const { spans, tokens, clause } = walk;
+  const { unrelated, selfToo, syntax, mine, selfTaking } = walk.names.words;
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  const own = mine.has(tokens[from - 1]?.word ?? '') ? from - 1 : from;
+  const isTaken = endsAt(walk, selfTaking, own) || unrelated.borrows.has(tokens[own - 1]?.word ?? '');
+  if (isTaken && isOwners(walk.names, tokens[to - 1])) return true;
   const words = tokens.slice(Math.max(clause.from, from - LONGEST_ASIDE), from).map(({ word }) => word);
   const before = words.slice(words.findLastIndex((word) => syntax.and.has(word)) + 1);
   if (before.some((word, i) => unrelated.handsOver.has(word) && selfToo.has(before[i + 1] ?? ''))) return true;
   const name = spans.slice(at + 1, at + NEAR).find(isNamed);
-  if (name === undefined || !unrelated.handsOver.has(before.at(-1) ?? '')) return false;
-  return tokens.slice(name.to, name.to + 2).some(({ word }) => selfToo.has(word));
+  const behind = name === undefined ? [] : tokens.slice(name.to, name.to + 2);
+  return unrelated.handsOver.has(before.at(-1) ?? '') && behind.some(({ word }) => selfToo.has(word));
 }
 
 /** The words between a person and the next name in the same clause. */
@@ -167,21 +152,17 @@ function isHeading(walk: Walk, at: number): boolean {
 }
 const SHORTEST_HEADING = 2;
 
-/** "The co-codamol in the cupboard is my husband's": the owner after "is". */
-function isSaidToBelong(walk: Walk, at: number): boolean {
-  const { spans, tokens, names } = walk;
-  const next = spans[at + 1];
-  if (!isOwners(names, tokens[(spans[at]?.to ?? 0) - 1]) || (next !== undefined && isNamed(next))) return false;
-  const verb = tokens[(spans[names.words.mine.has(walk.wordAt(at - 1)) ? at - 1 : at]?.from ?? 0) - 1]?.word ?? '';
-  return names.words.syntax.are.has(verb) && (walk.nextName[at] ?? -1) < 0;
-}
-
-/** "Bisoprolol (hers)", "amlodipine - my wife's": only the owner. */
+/** "Bisoprolol (hers)", "amlodipine - my wife's", "the co-codamol in the cupboard is my husband's": the owner. */
 function isOwner(walk: Walk, at: number): boolean {
-  const { spans, tokens, names } = walk;
-  const [open, close] = [beforePerson(walk, at)?.kind, spans[at + 1]?.kind];
-  if (open === 'open') return close === 'close';
-  const isPossessive = isOwners(names, tokens[(spans[at]?.to ?? 0) - 1]);
-  const isEnd = close === undefined || close === 'comma' || close === 'stop';
-  return isPossessive && isEnd && (open === 'comma' || open === 'dash');
+  const { spans, tokens, names, nextName, current } = walk;
+  const open = beforePerson(walk, at);
+  const close = spans[at + 1]?.kind ?? 'stop';
+  if (open?.kind === 'open') return close === 'close';
+  if (!isOwners(names, tokens[(spans[at]?.to ?? 0) - 1])) return false;
+  if (open?.kind === 'comma' || open?.kind === 'dash') return close === 'comma' || close === 'stop';
+  return (
+    current !== undefined &&
+    (nextName[at] ?? -1) < 0 &&
+    names.words.syntax.are.has(tokens[(open?.to ?? 0) - 1]?.word ?? '')
+  );
 }
