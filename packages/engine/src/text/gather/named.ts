@@ -5,8 +5,8 @@ import { keyOf } from '../tokens.ts';
 import { isApposed } from './apposition.ts';
 import { add } from './entries.ts';
 import { cueOf, endsAt, give, isBare, isRhythm, type Mention, nothing } from './mention.ts';
+import { mentionedStatus } from './mentioned.ts';
 import { isOtherPart } from './oil-parts.ts';
-import { isAsked, isOnlyMentioned } from './only-mentioned.ts';
 import type { Walk } from './walk.ts';
 
 /** The amounts belonged to another dose. */
@@ -87,8 +87,7 @@ function takeKnown(walk: Walk, at: number, span: NameSpan): void {
   }
   const entry = add(walk, span);
   entry.isAlias = isSameAs;
-  if (isOnlyMentioned(walk, at)) entry.status = 'not-taking';
-  else if (isAsked(walk, at)) entry.status = 'planned';
+  entry.status = mentionedStatus(walk, at) ?? entry.status;
   entry.isLevel = span.meaning.supplement !== undefined && endsAt(walk, walk.names.words.lacking, span.from);
   entry.isJoined = before !== undefined && isJoined(walk, at);
   entry.isSigned = entry.isJoined && isCombining(walk, at);

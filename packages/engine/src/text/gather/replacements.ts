@@ -44,8 +44,11 @@ export function takeTookOver(walk: Walk, at: number): void {
     walk.last?.status === 'taking' &&
     (walk.nextName[at] ?? -1) < 0
   ) {
-    if (walk.spans.slice(0, at).some((span) => span.from >= walk.clause.from && cueOf(span)?.kind === 'again'))
-      ask(walk.last, 'stopped');
+    // "Restarted it after they stopped it".
+    const isAgain = walk.spans
+      .slice(0, at)
+      .some(({ from }, i) => from >= walk.clause.from && cueOf(walk.spans[i])?.kind === 'again');
+    if (isAgain) ask(walk.last, 'stopped');
     else walk.last.status = 'stopped';
     return;
   }
@@ -112,19 +115,22 @@ export function takeBreak(walk: Walk, at: number): void {
   // "Came off it last spring, back on 150 mg".
   if (isOnDose(walk, at) && walk.last?.status === 'stopped') walk.last.status = 'taking';
   if (isOtherDay(walk, at)) walk.attach(at, { kind: 'every', times: 1, days: 1 });
-  walk.clause.isToday ||= walk.tokens
-    .slice(span.from, span.to)
-    .some(({ word }) => walk.names.words.nowBehind.has(word));
   // "My wife is diabetic and on metformin": still hers.
-  if (walk.pending?.isOthers !== true || !walk.names.words.syntax.and.has(walk.wordAt(at)) || hasSelf(walk, span))
+  const words = walk.tokens.slice(span.from, span.to);
+  walk.clause.isToday ||= words.some(({ word }) => walk.names.words.nowBehind.has(word));
+  const isSelf = words.some(({ word }) => walk.names.words.selfToo.has(word));
+  if (walk.pending?.isOthers !== true || !walk.names.words.syntax.and.has(walk.wordAt(at)) || isSelf)
     walk.pending = null;
   walk.clause.isDenied = false;
   // "My iron was low so I take it".
-  if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
+  if (
+    walk.last !== undefined &&
+    (!walk.line.isStart || walk.current !== undefined) &&
+    endsAt(walk, walk.names.words.theyTake, span.to)
+  )
     walk.last.isLevel = false;
   // "She wants me on it so I take one a day".
-  const isDecided = cueOf(walk.spans[at + 1])?.kind !== 'status';
-  if (isDecided && walk.current?.status === 'planned' && endsAt(walk, walk.names.words.theyTake, span.to))
+  if (walk.current?.status === 'planned' && endsAt(walk, walk.names.words.theyTake, span.to))
     walk.current.status = 'taking';
 }
 
@@ -158,8 +164,3 @@ function isNoMore(walk: Walk, at: number): boolean {
 
 const isClosed = ({ spans }: Walk, at: number): boolean => CLOSES.has(spans[at]?.kind ?? 'stop');
 const CLOSES: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'close', 'joint']);
-
-const isSameSentence = ({ line, current }: Walk): boolean => !line.isStart || current !== undefined;
-
-const hasSelf = ({ names, tokens }: Walk, { from, to }: Span): boolean =>
-  tokens.slice(from, to).some(({ word }) => names.words.selfToo.has(word));
