@@ -22,8 +22,6 @@ export const unrelatedLists = [
   'ownLeads',
   'treatment',
   'whoElse',
-  'ails',
-  'hadAilment',
   'chemists',
   'oneDay',
   'missed',

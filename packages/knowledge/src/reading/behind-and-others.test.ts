@@ -105,11 +105,15 @@ describe('text after a current medicine', () => {
 
   it.each([
     ['bisoprolol 2.5 (stopped in May)', 'bisoprolol stopped'],
-    ['bisoprolol 2.5, had it for a month in 2019', 'bisoprolol stopped'],
     ['bisoprolol 2.5 never took it', 'bisoprolol not-taking'],
     ['bisoprolol 2.5 (my wife takes it, not me)', 'bisoprolol not-taking'],
   ])('ends or denies it when it says so: %s', (text, expected) => {
     expect(entriesIn(text)).toEqual([expected]);
+  });
+
+  it('asks where "had" alone says so', () => {
+    const [entry] = medicines('bisoprolol 2.5, had it for a month in 2019');
+    expect(entry).toMatchObject({ status: 'taking', asked: 'stopped' });
   });
 });
 

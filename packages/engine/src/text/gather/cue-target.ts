@@ -88,7 +88,9 @@ function isBegun({ spans, tokens, names, clause, current }: Walk, at: number): b
   const { beginnings, backTo, syntax } = names.words;
   const { from = 0, to = 0 } = spans[at] ?? {};
   const start = Math.max(clause.from, from - FAR, (current?.name ?? current?.unknown)?.to ?? 0);
-  const around = [...tokens.slice(start, from), ...tokens.slice(to, to + FAR)];
+  // "Starting a new job" may be something else; "planning to begin" is not.
+  const isOpen = names.words.unrelated.starts.has(tokens[from]?.word ?? '');
+  const around = [...tokens.slice(start, from), ...tokens.slice(isOpen ? to : from, to + FAR)];
   return around.some(
     ({ word }, i) => beginnings.has(word) || (syntax.on.has(word) && backTo.has(around[i + 1]?.word ?? '')),
   );

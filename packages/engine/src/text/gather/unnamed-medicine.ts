@@ -1,6 +1,7 @@
 import { MICROGRAMS } from '../../measures.ts';
 import type { Cue } from '../cues.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
+import type { Token } from '../tokens.ts';
 import { endsIn } from '../word-lists.ts';
 import { entryOf } from './entries.ts';
 import { cueOf, give, nothing } from './mention.ts';
@@ -10,44 +11,40 @@ import type { Walk } from './walk.ts';
 
 /** "And a heart pill", "my other tablets": something unnamed is taken. */
 export function closePart(walk: Walk, at: number): void {
-  const words = walk.spans.slice(walk.part.from, at);
-  if (walk.clause.isDenied || isQuestion(walk, at) || isTheirs(walk, words) || isPriced(walk, words)) return;
-  if (walk.last !== undefined && isPack(walk, walk.part.from, at)) return;
-  const isProduct = isProductForSomething(walk, words);
-  const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
-  if (walk.pending === null && walk.line.depth === 0 && isThing(walk, words)) {
-    addUnnamed(walk, { from: walk.part.from, to: at });
+  const { clause, part, last, line, heard, names } = walk;
+  const words = walk.spans.slice(part.from, at);
+  if (walk.pending !== null || clause.isDenied || isNotTaken(walk, at, words)) return;
+  if (last !== undefined && isPack(walk, part.from, at)) return;
+  const unnamed = { from: part.from, to: at };
+  if (line.depth === 0 && isThing(walk, words)) {
+    addUnnamed(walk, unnamed);
     return;
   }
+  const isProduct = isProductForSomething(walk, words);
+  const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
   const isUnsure = words.some((span) => isUnsureOfName(walk, span));
-  walk.heard.maker ||= walk.pending === null && hasMaker(walk, words);
-  walk.heard.medicine ||= (isMedicine || isUnsure) && walk.pending === null;
+  heard.maker ||= hasMaker(walk, words);
+  heard.medicine ||= isMedicine || isUnsure;
   const purpose = words.findIndex((span) => cueOf(span)?.kind === 'purpose');
-  walk.heard.purpose ||=
+  heard.purpose ||=
     purpose >= 0 &&
-    !hasApart(walk, walk.part.from + purpose) &&
-    !words.some((span) => isDevice(walk, span)) &&
+    !hasApart(walk, part.from + purpose) &&
+    !words.some(({ from }) => names.words.prose.ofFirms.match(walk.tokens, from) !== null) &&
     words.slice(purpose).some((span) => cueOf(span)?.kind === 'ailment');
-  // "Warfarin 5 mg daily. Tablets for my nerves".
-  const isOwn =
-    walk.clause.named === 0 && walk.line.isStart && words[0] !== undefined && isMedicineWord(walk, words[0]);
+  // "Zinc - one lozenge if I feel a cold": belongs to what stands before.
+  if (line.depth > 0 || (isDirection(walk, words) && last !== undefined)) return;
+  // "Tablets for my nerves".
+  const isOwn = clause.named === 0 && line.isStart && words[0] !== undefined && isMedicineWord(walk, words[0]);
   const isReported = words.some(
     (span) => cueOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || (isOwn && isForNeed(walk, span)),
   );
-  const isDescribed = isReported || walk.part.isVague || isProduct;
-  // "Zinc - one lozenge if I feel a cold": belongs to what stands before.
-  if (isDirection(walk, words) && walk.last !== undefined) return;
-  if (walk.pending !== null || walk.line.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
+  if (!isUnsure && !(isMedicine && (isReported || part.isVague || isProduct))) return;
   if (!isUnsure && !isProduct && (isOfAll(walk, words) || isHeadOfName(walk, at, words))) return;
-  // "Tablets for epilepsy, can't recall the name": belongs to what stands before.
-  const { last } = walk;
-  const isKind =
-    last?.name != null && last.name.meaning.drugClass !== undefined && last.name.meaning.drug === undefined;
-  // "Calcium or magnesium, not sure which".
-  const isEither = last !== undefined && walk.names.words.closesDenial.has(walk.tokens[last.from - 1]?.word ?? '');
+  // "Tablets for epilepsy, can't recall the name", "calcium or magnesium, not sure which": of what stands before.
+  const isKind = last?.name?.meaning.drugClass !== undefined && last.name.meaning.drug === undefined;
+  const isEither = last !== undefined && names.words.closesDenial.has(walk.tokens[last.from - 1]?.word ?? '');
   if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isReported))) return;
-  const only = words.find((span) => span.kind === 'cue' && span.meaning !== null);
-  if (only === undefined) addUnnamed(walk, { from: walk.part.from, to: at });
+  if (!words.some((span) => span.kind === 'cue' && span.meaning !== null)) addUnnamed(walk, unnamed);
 }
 
 const isForNeed = ({ tokens, names }: Walk, span: Span): boolean =>
@@ -103,42 +100,34 @@ function isUnsureOfName({ tokens, names }: Walk, span: Span): boolean {
   );
 }
 
-/** "A mask and a humidifier for the apnoea": nothing that is swallowed. */
-const isDevice = ({ tokens, names }: Walk, { from }: Span): boolean =>
-  names.words.prose.ofFirms.match(tokens, from) !== null;
-
-/** "My aunt swears by something": unnamed, and someone else's. "My wife gives me something" is the writer's. */
-function isTheirs({ tokens, names, proxy }: Walk, words: readonly Span[]): boolean {
-  if (proxy !== null) return false;
-  const person = words.findIndex((span) => cueOf(span)?.kind === 'person');
-  const { to = 0 } = words[person] ?? {};
-  if (person < 0 || ![to, to + 1].some((at) => names.words.theyTake.match(tokens, at) !== null)) return false;
-  const end = words.at(-1)?.to ?? to;
-  return !tokens.slice(to, end).some(({ word }) => names.words.ofSelf.has(word) || names.words.mine.has(word));
-}
-
-/** "Paid £9.90 for 28 tablets": a price, without saying who takes them; "£9 for my heart tablets" are the writer's. */
-function isPriced(walk: Walk, words: readonly Span[]): boolean {
+/** A question, somebody else's, or a price: none of it says that something is taken. */
+function isNotTaken(walk: Walk, at: number, words: readonly Span[]): boolean {
+  const { spans, tokens, proxy, part } = walk;
+  const { syntax, prose, mine, ofSelf, medicine, unrelated, theyTake } = walk.names.words;
+  const from = spans[part.from]?.from ?? 0;
+  const said = tokens.slice(from, words.at(-1)?.to ?? from);
+  // "Is squash a supplement?", "does honey count".
+  const isAsked =
+    tokens[spans[at]?.from ?? -1]?.word === '?' ||
+    syntax.you.has(tokens[from + 1]?.word ?? '') ||
+    (at >= spans.length && unrelated.counted.has(tokens.at(-1)?.word ?? ''));
+  if (isAsked && prose.asks.match(tokens, from) !== null) return true;
+  // "My aunt swears by something"; "my wife gives me something" is the writer's.
+  const person = words.find((span) => cueOf(span)?.kind === 'person');
+  const { to = 0 } = person ?? {};
+  const isTaken = [to, to + 1].some((next) => theyTake.match(tokens, next) !== null);
+  const isOwn = ({ word }: Token): boolean => ofSelf.has(word) || mine.has(word);
+  if (proxy === null && person !== undefined && isTaken) return !tokens.slice(to, words.at(-1)?.to).some(isOwn);
+  // "Paid £9.90 for 28 tablets"; "£9 for my heart tablets" are the writer's.
   if (!words.some((span) => span.kind === 'mark' && span.isPrice === true)) return false;
-  const { mine, prose, unrelated, medicine } = walk.names.words;
   if (words.some((span) => cueOf(span)?.kind === 'ailment' || isVagueWord(walk, span))) return false;
   // "Tablets cost me 40 quid a month": not counted, they are all that one takes.
   if (!words.every((span, i) => !isMedicineWord(walk, span) || COUNTS.has(words[i - 1]?.kind ?? 'word'))) return false;
-  return !walk.tokens
-    .slice(words[0]?.from, words.at(-1)?.to)
-    .some(
-      ({ word }) => mine.has(word) || (prose.taking.has(word) && !medicine.has(word) && !unrelated.chemists.has(word)),
-    );
+  return !said.some(
+    ({ word }) => mine.has(word) || (prose.taking.has(word) && !medicine.has(word) && !unrelated.chemists.has(word)),
+  );
 }
-
 const COUNTS: ReadonlySet<Span['kind']> = new Set(['amount', 'mark']);
-
-/** "Is squash a supplement?", "does honey count": what is asked names nothing that is taken. */
-const isQuestion = ({ spans, tokens, part, names }: Walk, at: number): boolean =>
-  (tokens[spans[at]?.from ?? -1]?.word === '?' ||
-    names.words.syntax.you.has(tokens[(spans[part.from]?.from ?? 0) + 1]?.word ?? '') ||
-    (at >= spans.length && names.words.unrelated.counted.has(tokens.at(-1)?.word ?? ''))) &&
-  names.words.prose.asks.match(tokens, spans[part.from]?.from ?? 0) !== null;
 
 /** "Solgar": one of the maker's products. A shop after "from" is a place, unless "the stuff" is from there. */
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
