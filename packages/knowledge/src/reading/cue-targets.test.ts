@@ -48,14 +48,16 @@ describe('text about something else', () => {
   it.each([
     ['insulin\non it now - no', 'not-taking'],
     ['ramipril 5mg\nstill on it? no', 'not-taking'],
-    ['ramipril 5mg, daily - no', 'not-taking'],
-    ['ramipril 5mg\nany more - no', 'not-taking'],
     ['ramipril? no', 'not-taking'],
     ['Inj. Tresiba - STOP', 'stopped'],
     ['Tresiba 10 units - stop\n', 'stopped'],
     ['ramipril: STOP', 'stopped'],
   ])('lets a question about the medicine deny it, until an order: %s', (text, status) => {
     expect(medicines(text)).toMatchObject([{ status }]);
+  });
+
+  it.each(['ramipril 5mg, daily - no', 'ramipril 5mg\nany more - no'])('asks whether it denies it: %s', (text) => {
+    expect(medicines(text)).toMatchObject([{ status: 'taking', asked: 'not-taking' }]);
   });
 
   it('reads a restarted medicine as taken', () => {

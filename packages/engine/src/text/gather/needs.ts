@@ -12,7 +12,7 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
   if (!walk.part.hasName && isRegular(walk.current) && !tellsOften(walk, at) && !walk.goesForward(at)) return;
-  if (isOfLife(walk, at, isWhen) || isOftenAgain(walk, at) || isSlip(walk, at) || isOfSelf(walk, at)) return;
+  if (isOfLife(walk, at, isWhen) || isOftenAgain(walk, at) || isOfSelf(walk, at)) return;
   // "20 mg, extra if my weight goes up".
   if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) return;
   // "1 g daily, 3 g if I get a cold sore".
@@ -65,21 +65,15 @@ function isOftenAgain(walk: Walk, at: number): boolean {
 const isSeldom = (element: Element): boolean =>
   element.kind === 'weekday' || (element.kind === 'every' && element.days > element.times);
 
-/** "Lansoprazole 30 mg, rarely ill otherwise": after a dose, in its own part, how often the writer is ill. */
-function isOfSelf(walk: Walk, at: number): boolean {
-  const next = walk.names.words.subjects.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
-  return walk.clause.named === 0 && walk.hasAmount && walk.names.words.unrelated.ownStates.has(walk.wordAt(next));
+/** "I forget my evening dose sometimes", "rarely ill otherwise": what is now and then is a slip, or how one is. */
+function isOfSelf({ tokens, spans, names, part, clause, hasAmount }: Walk, at: number): boolean {
+  const { slips, ownStates } = names.words.unrelated;
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  const next = names.words.subjects.has(tokens[to]?.word ?? '') ? to + 1 : to;
+  if (clause.named === 0 && hasAmount && ownStates.has(tokens[next]?.word ?? '')) return true;
+  const near = tokens.slice(Math.max(spans[part.from]?.from ?? 0, from - FAR), next + 1);
+  return near.some(({ word }) => slips.has(word));
 }
-
-/** "I forget my evening dose sometimes": what is now and then is that it was forgotten. */
-function isSlip({ tokens, spans, names, part }: Walk, at: number): boolean {
-  const { slips } = names.words.unrelated;
-  const from = Math.max(spans[part.from]?.from ?? 0, (spans[at]?.from ?? 0) - FAR);
-  const to = (spans[at]?.to ?? 0) + NEAR_SLIP;
-  return tokens.slice(from, to).some(({ word }) => slips.has(word));
-}
-/** "Sometimes I forget it". */
-const NEAR_SLIP = 2;
 const FAR = 12;
 
 /** Followed by an everyday date: not a recurring occasion. */

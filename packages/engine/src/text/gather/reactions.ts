@@ -17,22 +17,14 @@ export function takeReaction(walk: Walk, at: number): void {
   const by = names.words.reactions.match(tokens, spans[at]?.from ?? 0)?.value;
   if (by === undefined || last?.name == null || last.status !== 'taking' || last.route !== null || !isBare(last))
     return;
-  if (isMade(walk, at) && spans[at - 3] === last.name) {
-    if (classesIn(walk, last.name).some((id) => by.has(id))) last.status = 'not-taking';
-    return;
-  }
+  // "Codeine makes me sick", with nothing else said about it.
+  const { makes, syntax, functionWords } = names.words;
+  const isMade = makes.has(walk.wordAt(at - 2)) && syntax.me.has(walk.wordAt(at - 1));
   let lead = at - 1;
-  while (at - 1 - lead < MOST_WORDS && isSlight(walk, lead)) lead -= 1;
-  if (!LEADS.has(spans[lead]?.kind ?? '') || spans[lead - 1] !== last.name) return;
-  if (classesIn(walk, last.name).some((id) => by.has(id))) last.status = 'not-taking';
+  while (at - 1 - lead < MOST_WORDS && (spans[lead]?.kind === 'word' || functionWords.has(walk.wordAt(lead))))
+    lead -= 1;
+  const isBehind = LEADS.has(spans[lead]?.kind ?? '') && spans[lead - 1] === last.name;
+  const isAll = isMade && spans[at - 3] === last.name && CLOSED.has(spans[at + 1]?.kind ?? 'stop');
+  if ((isBehind || isAll) && classesIn(walk, last.name).some((id) => by.has(id))) last.status = 'not-taking';
 }
-
-/** "Codeine makes me sick", with nothing else said about it. */
-const isMade = (walk: Walk, at: number): boolean =>
-  walk.names.words.makes.has(walk.wordAt(at - 2)) &&
-  walk.names.words.syntax.me.has(walk.wordAt(at - 1)) &&
-  CLOSED.has(walk.spans[at + 1]?.kind ?? 'stop');
 const CLOSED: ReadonlySet<string> = new Set<MarkKind>(['stop', 'comma']);
-
-const isSlight = (walk: Walk, at: number): boolean =>
-  walk.spans[at]?.kind === 'word' || walk.names.words.functionWords.has(walk.wordAt(at));

@@ -1,4 +1,3 @@
-import { type Cue, WHEN } from '../cues.ts';
 import type { Span } from '../spans.ts';
 import { type CueAt, cueTargetOf, isFarFrom, isOfElse, isUntil, isWished } from './cue-target.ts';
 import { takeDoseChange } from './dose-change.ts';
@@ -6,7 +5,7 @@ import { cueOf, type Mention } from './mention.ts';
 import { scopeOf } from './scope.ts';
 import { statusTargets } from './shared-statements.ts';
 import { hasOwnDoing, topicOf, turnsBefore } from './subordinators.ts';
-import { endOfPart, isUnrelated } from './unrelated.ts';
+import { endOfPart, isUnrelated, speaksOfMedicine } from './unrelated.ts';
 import type { PendingStatus, Walk } from './walk.ts';
 
 type Status = PendingStatus['status'];
@@ -38,8 +37,8 @@ function holdFor(walk: Walk, cue: StatusCue, next: number): void {
     !isAllergy &&
     (isFarFrom(walk, at, next) ||
       (status === 'not-taking' && isAtTimes(walk, next)) ||
-      isTriedInstead(walk, at) ||
-      isUntilThen(walk, at) ||
+      // "Stopped ramipril and tried losartan": what came instead may be taken.
+      (walk.names.words.tried.has(walk.wordAt(at)) && walk.last?.status === 'stopped') ||
       isOfElse(walk, cue) ||
       (status === 'stopped' && isWished(walk, at)));
   // "Might be moved from warfarin to apixaban": up to there it is taken.
@@ -47,18 +46,10 @@ function holdFor(walk: Walk, cue: StatusCue, next: number): void {
   walk.pendingTo = scopeOf(walk, at, walk.pending);
 }
 
-/** "Stopped ramipril and tried losartan": what came instead may be taken. */
-const isTriedInstead = (walk: Walk, at: number): boolean =>
-  walk.names.words.tried.has(walk.wordAt(at)) && walk.last?.status === 'stopped';
-
 /** "I don't take my furosemide on days I travel". */
 const isAtTimes = ({ spans, tokens, names, nextName }: Walk, name: number): boolean =>
   ((nextName[name] ?? -1) < 0 && names.words.unrelated.conditions.has(tokens[spans[name]?.to ?? 0]?.word ?? '')) ||
   cueOf(spans[name + 1])?.kind === 'frequency';
-
-/** "Starting it next week, until then still on the other". */
-const isUntilThen = (walk: Walk, at: number): boolean =>
-  isUntil(walk, at) && walk.names.words.thenDose.has(walk.tokens[walk.spans[at]?.to ?? 0]?.word ?? '');
 
 function holdBefore(walk: Walk, cue: StatusCue, before: Mention | undefined, isTurned: boolean): void {
   const { at, status, isMoved, isAllergy, toCome } = cue;
@@ -161,22 +152,13 @@ function isAnswer(walk: Walk, at: number): boolean {
 }
 const MOST_DENIALS = 4;
 
-/** In "smoker - no" and "pregnant? no" something else was asked; "still on it? no", "daily - no" are of the medicine. */
-function isAskedOfIt({ spans, tokens, names }: Walk, at: number): boolean {
-  const { isStill, prose, syntax } = names.words;
-  const isQuestion = spans[at - 1]?.kind === 'stop';
-  let isOfTaking = !isQuestion;
-  for (let i = at - 2; i >= Math.max(0, at - FAR); i--) {
-    const span = spans[i] as Span;
-    if (span.kind === 'stop' || span.kind === 'comma') break;
-    const words = tokens.slice(span.from, span.to);
-    if (span.kind === 'name') return true;
-    if (words.some(({ word }) => [syntax.it, isStill, prose.taking].some((list) => list.has(word)))) return true;
-    isOfTaking &&= OF_TAKING.has(cueOf(span)?.kind ?? 'person');
-  }
-  return isOfTaking;
+/** In "smoker - no" and "pregnant? no" something else was asked; "still on it? no" is of the medicine. */
+function isAskedOfIt(walk: Walk, at: number): boolean {
+  let from = at - 1;
+  while (from > Math.max(0, at - FAR) && !ENDS_QUESTION.has(walk.spans[from - 1]?.kind ?? 'stop')) from -= 1;
+  return speaksOfMedicine(walk, from, at);
 }
-const OF_TAKING: ReadonlySet<Cue['kind']> = new Set([...WHEN, 'break', 'any-more', 'again', 'time', 'ago', 'needed']);
+const ENDS_QUESTION: ReadonlySet<Span['kind']> = new Set(['stop', 'comma']);
 
 /**
  * "No other tablets" after a name denies something else; "not filled", and "not using" at the end, apply to the name.

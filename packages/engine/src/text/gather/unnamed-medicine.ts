@@ -13,8 +13,15 @@ import type { Walk } from './walk.ts';
 export function closePart(walk: Walk, at: number): void {
   const { clause, part, last, line, heard, names } = walk;
   const words = walk.spans.slice(part.from, at);
-  if (walk.pending !== null || clause.isDenied || isNotTaken(walk, at, words)) return;
+  if (clause.isDenied || isNotTaken(walk, at, words)) return;
   if (last !== undefined && isPack(walk, part.from, at)) return;
+  const purpose = words.findIndex((span) => cueOf(span)?.kind === 'purpose');
+  heard.purpose ||=
+    purpose >= 0 &&
+    !hasApart(walk, part.from + purpose) &&
+    !words.some(({ from }) => names.words.prose.ofFirms.match(walk.tokens, from) !== null) &&
+    words.slice(purpose).some((span) => cueOf(span)?.kind === 'ailment');
+  if (walk.pending !== null) return;
   const unnamed = { from: part.from, to: at };
   if (line.depth === 0 && isThing(walk, words)) {
     addUnnamed(walk, unnamed);
@@ -25,12 +32,6 @@ export function closePart(walk: Walk, at: number): void {
   const isUnsure = words.some((span) => isUnsureOfName(walk, span));
   heard.maker ||= hasMaker(walk, words);
   heard.medicine ||= isMedicine || isUnsure;
-  const purpose = words.findIndex((span) => cueOf(span)?.kind === 'purpose');
-  heard.purpose ||=
-    purpose >= 0 &&
-    !hasApart(walk, part.from + purpose) &&
-    !words.some(({ from }) => names.words.prose.ofFirms.match(walk.tokens, from) !== null) &&
-    words.slice(purpose).some((span) => cueOf(span)?.kind === 'ailment');
   // "Zinc - one lozenge if I feel a cold": belongs to what stands before.
   if (line.depth > 0 || (isDirection(walk, words) && last !== undefined)) return;
   // "Tablets for my nerves".
