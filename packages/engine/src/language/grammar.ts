@@ -17,7 +17,6 @@ export const grammarLists = [
   'whoseOrWhich',
   'wholeOf',
   'theyAndTheirs',
-  'it',
   'that',
   'so',
   'and',

@@ -70,7 +70,6 @@ export const statusLists = [
   'pronouns',
   'untils',
   'pastWords',
-  'isStill',
   'deniedOfSelf',
   'sureOfName',
   'lifeStarts',

@@ -190,17 +190,12 @@ function isNameOfAllergy(walk: Walk, at: number, before: Mention): boolean {
   const { names, spans, tokens } = walk;
   if (!names.words.allergyNouns.has(tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '')) return false;
   const treats = before.name !== null && classesIn(walk, before.name).some((id) => names.words.treatsAllergy.has(id));
-  if (
-    before.elements.length > 0 ||
-    treats ||
-    spans[at - 1]?.kind === 'joint' ||
-    (spans[at - 2]?.kind === 'joint' && spans[at - 1]?.kind !== 'name') ||
-    cueOf(spans[at + 1]) !== null
-  )
-    return true;
-  const lead = spans[at - 1]?.kind;
-  return walk.clause.named === 0 && lead !== 'dash' && lead !== 'colon' && lead !== 'open';
+  const lead = spans[at - 1]?.kind ?? 'stop';
+  const isJoined = lead === 'joint' || (spans[at - 2]?.kind === 'joint' && lead !== 'name');
+  if (before.elements.length > 0 || treats || isJoined) return true;
+  return !ALLERGY_LEADS.has(lead) && walk.clause.named === 0;
 }
+const ALLERGY_LEADS: ReadonlySet<Span['kind']> = new Set(['dash', 'colon', 'open']);
 
 /** "Next week", "maybe", and "picking it up Friday" of what has its times: no word of beginning. */
 function isMereTime(walk: Walk, at: number, { elements }: Mention): boolean {
