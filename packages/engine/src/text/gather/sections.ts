@@ -3,6 +3,7 @@ import { type Element, elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { cueOf, isNamed, isRhythm, nothing, type Waiting } from './mention.ts';
 import { classesIn } from './named.ts';
+import { isUnrelated } from './unrelated.ts';
 import type { Walk } from './walk.ts';
 
 /** Behind a bullet too. */
@@ -65,7 +66,9 @@ export function takeHeadLine(walk: Walk, at: number): number {
     else if (each === null || !IN_HEAD_LINES.has(each.kind)) return -1;
     else if (each.kind === 'needed' || isHeadStatus(each)) cue ??= each;
   }
-  if ((cue === null && waiting.elements.length === 0) || !isNewLine(walk, end)) return -1;
+  // "I work nights".
+  const isHead = cue !== null || (waiting.elements.length > 0 && !isUnrelated(walk, end));
+  if (!isHead || !isNewLine(walk, end)) return -1;
   const { isAllergy = false, status = null } = cue?.kind === 'status' ? cue : {};
   const isNeeded = cue?.kind === 'needed';
   const isApart =
