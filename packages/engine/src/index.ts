@@ -19,11 +19,10 @@ export {
 export { type Detailed, type Difference, planDetails } from './changes/details.ts';
 export { type Changes, changesBetween } from './changes/suggestions.ts';
 export { derivedFields, hasPositiveScreen, INTAKE, isMinor } from './criteria/derived.ts';
-export { type Line, lineOf } from './doubt/line-of.ts';
+export { isSameEntry, type Line, lineOf } from './doubt/line-of.ts';
 export { readDoubted } from './doubt/read-lists.ts';
-export { isSameEntry } from './doubt/same-entry.ts';
 export type * from './knowledge.ts';
-export { NO_AMOUNTS, NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
+export { NO_AMOUNTS, NO_BRANDS, NO_PRODUCTS, NO_STATUS_WEIGHTS } from './knowledge-names.ts';
 export * from './language/names.ts';
 export type * from './language.ts';
 export { ANY_MEDICINE, type Finding } from './model.ts';
@@ -42,6 +41,7 @@ export { asksDoctor, bySeverity, isAboveMinor, isForbidden, isGrave } from './sa
 export { slipsBetween } from './text/distance.ts';
 export { readNames } from './text/read-names.ts';
 export { spansOf } from './text/reader.ts';
+export { featuresIn, statusScores, VOTED } from './text/status-vote.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { judgeTrials, type TrialJudgement } from './trials/judge-trials.ts';
 export { type ReadEntry, readAnswer, readEntries } from './understand/lists.ts';

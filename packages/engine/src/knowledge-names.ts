@@ -135,3 +135,11 @@ export interface PlausibleAmounts {
 
 /** For knowledge without amounts. */
 export const NO_AMOUNTS: PlausibleAmounts = { usual: () => [], strengths: () => [] };
+
+/** What the words near a name say about its status, learned from the corpus: a weight for each status. */
+export interface StatusWeights {
+  of(feature: string): readonly number[] | undefined;
+}
+
+/** For knowledge without them. */
+export const NO_STATUS_WEIGHTS: StatusWeights = { of: () => undefined };

@@ -18,7 +18,7 @@ import type {
   Slot,
   SourceKind,
 } from '@evidose/contract';
-import type { ForeignBrands, PlausibleAmounts, Products } from './knowledge-names.ts';
+import type { ForeignBrands, PlausibleAmounts, Products, StatusWeights } from './knowledge-names.ts';
 import type { Language } from './language.ts';
 
 export type * from './knowledge-names.ts';
@@ -530,6 +530,8 @@ export interface Knowledge {
   readonly products: Products;
   /** Usual amounts and strengths of medicines, for detecting misreadings. */
   readonly plausible: PlausibleAmounts;
+  /** A second opinion on whether something is taken. */
+  readonly statusWeights: StatusWeights;
   readonly drugClasses: readonly DrugClass[];
   readonly allergens: readonly AllergenFact[];
   readonly labRules: readonly LabRule[];

@@ -11,7 +11,7 @@ import type {
   SupplementForm,
   When,
 } from '../src/knowledge.ts';
-import { NO_AMOUNTS, NO_BRANDS, NO_PRODUCTS } from '../src/knowledge-names.ts';
+import { NO_AMOUNTS, NO_BRANDS, NO_PRODUCTS, NO_STATUS_WEIGHTS } from '../src/knowledge-names.ts';
 import { language } from './language.ts';
 
 /** Small invented knowledge, so that each test of the engine shows the whole cause of what it expects. */
@@ -165,6 +165,7 @@ export function knowledgeOf(changes: Changes<Knowledge> = {}): Knowledge {
     foreignBrands: NO_BRANDS,
     products: NO_PRODUCTS,
     plausible: NO_AMOUNTS,
+    statusWeights: NO_STATUS_WEIGHTS,
     drugClasses: [],
     allergens: [
       { id: 'fish', name: 'Fish', synonyms: ['cod', 'salmon'] },

@@ -18,6 +18,7 @@ import {
 import { deepFreeze } from './freeze.ts';
 import { labelText } from './products/label-names.ts';
 import { type ProductFiles, ProductIndex } from './products/product-index.ts';
+import { STATUS_WEIGHTS, StatusWeightIndex } from './status-weights.ts';
 
 /** Parsing all YAML takes seconds. The compiled copy is keyed by its sources, so it is never stale. */
 const cacheFolder = fileURLToPath(new URL('../.cache', import.meta.url));
@@ -47,6 +48,7 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
         kept(copyOf('brands'), () => foreignBrandText([...readBrandFiles(data), ...ownBrands])),
       ),
       plausible: new AmountIndex((name) => readTable(data, `plausible/${name}`)),
+      statusWeights: new StatusWeightIndex(() => readTable(data, STATUS_WEIGHTS)),
       products: new ProductIndex(productFiles(data, copyOf('labels')), known.nutrients),
     });
   if (compiled) return withNames(compiled);

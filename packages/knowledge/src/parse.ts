@@ -5,6 +5,7 @@ import type { DataFile } from './files.ts';
 import type { Issue } from './issue.ts';
 import { lineFinder, type Path } from './lines.ts';
 import * as schema from './schema/index.ts';
+import { STATUS_WEIGHTS } from './status-weights.ts';
 
 export type { Path };
 
@@ -135,7 +136,7 @@ function languageFrom(
   const wanted = Object.entries(schema.languageFiles).map(([name, shape]) => ({ name, shape, path: fileOf(name) }));
   const paths = new Set(wanted.map(({ path }) => path));
   for (const { path } of files) {
-    if (path.startsWith(FOLDER) && path !== ENGLISH && !paths.has(path))
+    if (path.startsWith(FOLDER) && path !== ENGLISH && path !== STATUS_WEIGHTS && !paths.has(path))
       issues.push({ file: path, line: 1, message: 'nothing reads this' });
   }
   const parsed = wanted.map(({ name, shape, path }) => [name, table(path, shape)] as const);

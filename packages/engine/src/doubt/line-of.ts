@@ -1,8 +1,49 @@
 import { canonicalLine, type LineParts } from '@evidose/contract';
+import type { CurrentSupplement, Medicine, Usage } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { type ListName, type ReadEntry, readEntries } from '../understand/lists.ts';
 import { linePartsFor } from './line-parts.ts';
-import { isSameEntry } from './same-entry.ts';
+
+/** The last digits of an average over weeks are rounding. */
+const CLOSE = 0.001;
+const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * CLOSE;
+
+const isSameUsage = (a: Usage, b: Usage): boolean =>
+  a.status === b.status &&
+  a.route === b.route &&
+  a.everyDays === b.everyDays &&
+  a.stoppedDaysAgo === b.stoppedDaysAgo &&
+  (a.slots ?? []).join() === (b.slots ?? []).join() &&
+  (a.weekdays ?? []).join() === (b.weekdays ?? []).join();
+
+function isSameMedicine(a: Medicine | null, b: Medicine | null): boolean {
+  if (a === null || b === null) return a === b;
+  const isDose =
+    a.dose === null || b.dose === null
+      ? a.dose === b.dose
+      : a.dose.unit === b.dose.unit && isClose(a.dose.amount, b.dose.amount);
+  return (
+    isDose &&
+    a.id === b.id &&
+    a.checkable === b.checkable &&
+    a.ingredients.join() === b.ingredients.join() &&
+    isSameUsage(a.usage, b.usage)
+  );
+}
+
+const isSameSupplement = (a: CurrentSupplement, b: CurrentSupplement | undefined): boolean =>
+  b !== undefined &&
+  a.supplement === b.supplement &&
+  isClose(a.amount, b.amount) &&
+  a.product?.id === b.product?.id &&
+  a.prescribed === b.prescribed &&
+  isSameUsage(a.usage, b.usage);
+
+/** Whether two readings are equivalent; what was assumed or guessed in one may be explicit in the other. */
+export const isSameEntry = (a: ReadEntry, b: ReadEntry): boolean =>
+  isSameMedicine(a.medicine, b.medicine) &&
+  a.current.length === b.current.length &&
+  a.current.every((item, i) => isSameSupplement(item, b.current[i]));
 
 /** One entry as one line, with its parts for a form to edit. */
 export interface Line {

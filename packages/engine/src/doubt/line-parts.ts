@@ -1,6 +1,7 @@
 import { type LineParts, timesText } from '@evidose/contract';
 import { DAYS_OF_WEEK } from '../measures.ts';
 import type { CurrentSupplement, Medicine, Usage } from '../model.ts';
+import type { Meaning } from '../text/names.ts';
 import type { Entry } from '../text/reader.ts';
 import type { ReadEntry } from '../understand/lists.ts';
 import { rhythmText } from '../understand/rhythm.ts';
@@ -128,3 +129,13 @@ const asWritten = ({ text }: Entry): LineParts => ({
   isPrescribed: false,
   isChecked: false,
 });
+
+/** What a guess may stand for, by our names, likeliest first. */
+export function namesMeant({ meaning, candidates, guessed }: Entry): readonly string[] {
+  if (!guessed) return [];
+  const meanings = meaning === null ? candidates : [meaning];
+  return [...new Set(meanings.map(nameOf))].filter((name) => name !== '');
+}
+
+const nameOf = ({ drug, supplement, drugClass, brand }: Meaning): string =>
+  drug?.name ?? supplement?.name ?? drugClass?.name ?? brand?.name ?? '';

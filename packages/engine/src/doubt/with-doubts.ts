@@ -1,4 +1,12 @@
-import { canonicalLine, type Doubt, type LineParts, MOST_READINGS, timesText, unitText } from '@evidose/contract';
+import {
+  canonicalLine,
+  type Doubt,
+  type LineParts,
+  MOST_READINGS,
+  type ReadingStatus,
+  timesText,
+  unitText,
+} from '@evidose/contract';
 import { factorOf } from '../measures.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -6,9 +14,7 @@ import type { ListName, ReadEntry } from '../understand/lists.ts';
 import { type AmountDoubt, amountDoubtOf } from './amount-doubt.ts';
 import { type AmountReading, aDay } from './amount-readings.ts';
 import { lineOf } from './line-of.ts';
-import { linePartsFor } from './line-parts.ts';
-import { namesMeant } from './name-doubt.ts';
-import { statusDoubt } from './status-doubt.ts';
+import { linePartsFor, namesMeant } from './line-parts.ts';
 import { rangeOfMedicine, rangeOfSupplement } from './usual-range.ts';
 
 interface Doubting {
@@ -44,13 +50,14 @@ function saysOf({ amount, often }: LineParts): string {
   return `${amount.value.toLocaleString('en-US')} ${unitText(amount.unit)} ${frequency}`;
 }
 
-function ofAmount(
-  { prepared, list, read }: Doubting,
-  { read: own, others, isUsual, asksAgain }: AmountDoubt,
-): Doubt | null {
-  const [parts] = linePartsFor(read);
+/** The wording that reads back the same, or else the likeliest one. */
+const asReadIn = ({ prepared, list, read }: Doubting, parts: LineParts): LineParts =>
+  lineOf(prepared, list, read)?.parts ?? parts;
+
+function ofAmount(doubting: Doubting, { read: own, others, isUsual, asksAgain }: AmountDoubt): Doubt | null {
+  const [parts] = linePartsFor(doubting.read);
   if (parts === undefined) return null;
-  const asRead = lineOf(prepared, list, read)?.parts ?? parts;
+  const asRead = asReadIn(doubting, parts);
   // The original reading stays a choice: an unusual amount may be intended, and is then not asked about again.
   const written = {
     line: canonicalLine({ ...asRead, isChecked: asksAgain }),
@@ -72,6 +79,27 @@ function ofName(read: ReadEntry): Doubt | null {
   if (names.length === 0 || parts === undefined) return null;
   const readings = names.map((name) => ({ line: canonicalLine({ ...parts, name }), says: name }));
   return { about: 'name', readings: readings.slice(0, MOST_READINGS) };
+}
+
+const STATUS_SAYS: Readonly<Record<ReadingStatus, string>> = {
+  taking: 'I take it',
+  'as-needed': 'only when needed',
+  stopped: 'stopped',
+  planned: 'not started yet',
+  'not-taking': 'I don’t take it',
+};
+
+/** The words leave the status open: until resolved the entry counts as taken. */
+function ofStatus(doubting: Doubting): Doubt | null {
+  const { otherStatus } = doubting.read.entry;
+  const [parts] = linePartsFor(doubting.read);
+  if (otherStatus === null || parts === undefined) return null;
+  const asRead = asReadIn(doubting, parts);
+  const readings = [asRead.status, otherStatus].map((status) => ({
+    line: canonicalLine({ ...asRead, status }),
+    says: STATUS_SAYS[status],
+  }));
+  return { about: 'status', readings };
 }
 
 /** "5 ramipril": its strength, a count, or a list number? */
@@ -135,7 +163,7 @@ export function withDoubt(doubting: Doubting, isChecked: boolean): ReadEntry {
   const { entry, medicine, current } = read;
   const name = entry.guessed ? ofName(read) : null;
   if (name !== null) return withSame(read, name);
-  const status = doubting.list === 'any' ? null : statusDoubt(prepared, doubting.list, read);
+  const status = doubting.list === 'any' ? null : ofStatus(doubting);
   if (status !== null) return withSame(read, status);
   // Advice and allergies have no amounts.
   if (isChecked || doubting.list === 'any') return read;

@@ -30,7 +30,7 @@ export function notUsedIn(of: Looking, spans: readonly Span[], entries: readonly
   };
   return piecesOf(of, spans).flatMap((piece) => {
     const left = spans.slice(piece.from, piece.to).filter((span) => !isUsed(span));
-    return left.some(mayBeTaken) || isDirected(left) || isShort(of, piece, left) ? [placeOf(of, left)] : [];
+    return left.some(mayBeTaken) || isDirected(of, piece, left) || isShort(of, piece, left) ? [placeOf(of, left)] : [];
   });
 }
 
@@ -40,13 +40,13 @@ const mayBeTaken = (span: Span): boolean => {
   return span.kind === 'unknown' || span.kind === 'name' || (span.kind === 'word' && span.isStrange === true);
 };
 
-/** "Met for men 500 twice a day": a number directly followed by a frequency. */
-const isDirected = (left: readonly Span[]): boolean =>
-  left.some((span, i) => {
-    const next = left[i + 1];
-    const isOften = next?.kind === 'cue' && next.cue.kind === 'frequency';
-    return span.kind === 'amount' && span.value >= LEAST_STRENGTH && isOften;
-  });
+/** "Met for men 500 twice a day", "cheetah every day": a number or a few words directly followed by a frequency. */
+const isDirected = (of: Looking, { isListed }: Piece, left: readonly Span[]): boolean => {
+  const at = left.findIndex((span) => span.kind === 'cue' && span.cue.kind === 'frequency');
+  const last = left[at - 1];
+  if (last?.kind === 'amount' && last.value >= LEAST_STRENGTH) return true;
+  return isListed && at > 0 && at <= MOST_WORDS && left.slice(0, at).every((span) => isContent(of, span));
+};
 /** Fewer are as often meals, or walks. */
 const LEAST_STRENGTH = 20;
 

@@ -121,7 +121,7 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
   const listed = unsureNumbers(spans);
   const entries = gathered.map((entry, at) => {
-    const read = entryOf(text, tokens, entry, listed.get(entry.from));
+    const read = entryOf(names, text, tokens, entry, listed.get(entry.from));
     const nextFrom = gathered[at + 1]?.from ?? tokens.length;
     const { directions } = read;
     return {
@@ -161,7 +161,15 @@ const unsureNumbers = (spans: readonly Span[]): ReadonlyMap<number, number> =>
     ),
   );
 
+/** "Yasmin, 34": a person's name and age, or the pill and a number. */
+function isAged({ words }: Names, tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
+  const [sign, age, behind] = tokens.slice(to, to + 3);
+  const isName = to === from + 1 && words.prose.givenNames.has(tokens[from]?.word ?? '');
+  return isName && sign?.word === ',' && age?.kind === 'number' && (behind === undefined || behind.kind === 'sign');
+}
+
 function entryOf(
+  names: Names,
   text: string,
   tokens: readonly Token[],
   gathered: Mention,
@@ -194,7 +202,8 @@ function entryOf(
       stoppedDaysAgo: status === 'stopped' && gathered.agoDays !== null ? gathered.agoDays : undefined,
       word: text.slice(nameFrom, nameTo),
     },
-    otherStatus: status === 'taking' ? gathered.otherStatus : null,
+    otherStatus:
+      status === 'taking' ? (gathered.otherStatus ?? (isAged(names, tokens, span) ? 'not-taking' : null)) : null,
     // Injections are not sold over the counter.
     isPrescribed: isPrescribed ?? (route === 'injection' && name?.meaning.supplement !== undefined ? true : null),
     directions,

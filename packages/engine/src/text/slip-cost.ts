@@ -33,6 +33,8 @@ function substitution(a: number, b: number): number {
 function extra(word: string, at: number): number {
   const code = word.charCodeAt(at);
   if (code === word.charCodeAt(at - 1) || code === word.charCodeAt(at + 1)) return DOUBLED;
+  // "Plavics", "lasicks": c before s or k is heard with it.
+  if (code === 99 && (word.charCodeAt(at + 1) === 115 || word.charCodeAt(at + 1) === 107)) return DOUBLED;
   if (at === word.length - 1 && code === 101) return LAST_E;
   if (isVowel(code) || code === 104) return SILENT;
   return at === word.length - 1 ? LAST : 1;

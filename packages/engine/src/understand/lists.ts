@@ -6,6 +6,7 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { NotUsed } from '../text/accounting.ts';
 import { productAt } from '../text/product-at.ts';
 import { type Entry, type Reading, readList } from '../text/reader.ts';
+import { withVotes } from '../text/status-vote.ts';
 import { CONNECTORS, keyOf, tokensOf, wordsIn, wordsOf } from '../text/tokens.ts';
 import { dailyDoseOf } from './daily-dose.ts';
 import { medicineOf } from './medicine-of.ts';
@@ -234,10 +235,13 @@ export interface ReadAnswer {
   readonly notUsed: readonly NotUsed[];
 }
 
-function readingOf({ names }: Prepared, list: ListName, text: string): Reading {
+function readingOf({ names, knowledge }: Prepared, list: ListName, text: string): Reading {
   const tokens = tokensOf(text);
   if (names.words.meansNone(wordsIn(tokens))) return { entries: [], notUsed: [] };
-  return readList(names, text, { list, keepsOrdinary: list === 'any', tokens });
+  const reading = readList(names, text, { list, keepsOrdinary: list === 'any', tokens });
+  return list === 'any'
+    ? reading
+    : { ...reading, entries: withVotes(knowledge.statusWeights, tokens, reading.entries) };
 }
 
 /** One of the two lists, or text that may name either: its entries in the order typed, and what became none. */

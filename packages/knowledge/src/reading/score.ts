@@ -69,6 +69,23 @@ function isNear(expected: Expected['dose'], entry: ReadEntry): boolean {
 
 const sorted = (slots: readonly string[] | null): string => (slots === null ? '' : [...slots].sort().join());
 
+/** Which entry is the one that was expected; none where it was not found. */
+const placeOf = (reads: readonly Read[], { ids }: Expected): number =>
+  reads.findIndex((read) => read.ids.some((id) => ids.some((each) => each.split('+').sort().join('+') === id)));
+
+/** Each expected reading that was found, with the place of its entry. */
+export function matched(
+  entries: readonly ReadEntry[],
+  { expected }: ReadingCase,
+): { readonly at: number; readonly expected: Expected }[] {
+  const left = entries.map(readOf);
+  return expected.flatMap((each) => {
+    const at = placeOf(left, each);
+    const [read] = at < 0 ? [] : left.splice(at, 1);
+    return read === undefined ? [] : { at: entries.indexOf(read.entry), expected: each };
+  });
+}
+
 /** Reads one string, compares, and says what is wrong. */
 export function judge(prepared: Prepared, of: ReadingCase): { readonly score: Score; readonly faults: Fault[] } {
   const reads = readDoubted(prepared, of.list, of.text).entries.map(readOf);
@@ -94,9 +111,7 @@ export function judge(prepared: Prepared, of: ReadingCase): { readonly score: Sc
   };
   for (const expected of of.expected) {
     const mayBeUnknown = expected.ids.includes('?');
-    const at = left.findIndex((read) =>
-      read.ids.some((id) => expected.ids.some((each) => each.split('+').sort().join('+') === id)),
-    );
+    const at = placeOf(left, expected);
     const known = at < 0 && mayBeUnknown ? left.findIndex((read) => !read.isKnown) : at;
     const isOnlyUnknown = mayBeUnknown && expected.ids.length === 1;
     if (isOnlyUnknown) sum.unknown += 1;

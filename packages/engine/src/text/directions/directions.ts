@@ -79,7 +79,7 @@ const daysIn = (every: Dose['every']): number => every.find(({ days }) => days =
 const isUntimed = ({ slots, weekdays, hasMeals, isRest, every }: Dose): boolean =>
   slots.length === 0 && weekdays === 0 && !hasMeals && !isRest && every.every(({ days }) => days <= 1);
 
-/** "40 mg for 5 days, then 20 mg": doses that follow each other are not taken together. The highest counts. */
+/** "40 mg for 5 days, then 20 mg": doses that follow each other are not taken together. The first counts. */
 function ofOneDay(doses: readonly Dose[]): readonly Dose[] {
   const now = doses.filter(({ isLater }, i) => i === 0 || !isLater);
   // "0.25 mg weekly for 4 weeks then 0.5 mg weekly": the first step.
@@ -88,11 +88,9 @@ function ofOneDay(doses: readonly Dose[]): readonly Dose[] {
   const untimed = present.filter(isUntimed);
   const follows = untimed.some(({ isNext }) => isNext) || untimed.filter(({ isCourse }) => isCourse).length > 1;
   if (!follows || untimed.length < 2) return present;
-  const unit = untimed[0]?.amount?.unit ?? null;
-  const sizeOf = ({ amount, count }: Dose): number =>
-    (inUnit(amount?.value ?? 0, amount?.unit ?? unit, unit) ?? 0) * (count ?? 1);
-  const highest = untimed.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
-  return present.filter((dose) => dose === highest || !untimed.includes(dose));
+  // "4 mg tablets: 8 mg for 2 days, then 4 mg": before the first step stands the strength.
+  const step = untimed.find(({ isCourse }) => isCourse) ?? untimed[0];
+  return present.filter((dose) => dose === step || !untimed.includes(dose));
 }
 
 /** "One in the morning, two at night, 50 mg": the strength of each. */

@@ -210,7 +210,10 @@ export function setAgo(walk: Walk, at: number): void {
     return;
   }
   const { current } = walk;
-  if (current !== undefined) current.agoDays ??= Math.floor(days * (isTimes ? span.number : 1));
+  if (current === undefined) return;
+  current.agoDays ??= Math.floor(days * (isTimes ? span.number : 1));
+  // "Plan B last weekend": it was taken then, or it was started then.
+  if (walk.spans[at - 1]?.kind === 'name' && !isOfBeginning(walk, at)) current.otherStatus ??= 'stopped';
 }
 
 /** "Started bisoprolol years ago": that is when it began. */
