@@ -41,7 +41,7 @@ export { asksDoctor, bySeverity, isAboveMinor, isForbidden, isGrave } from './sa
 export { slipsBetween } from './text/distance.ts';
 export { readNames } from './text/read-names.ts';
 export { spansOf } from './text/reader.ts';
-export { featuresIn, statusScores, VOTED } from './text/status-vote.ts';
+export { featuresIn, statusScores } from './text/status-vote.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { judgeTrials, type TrialJudgement } from './trials/judge-trials.ts';
 export { type ReadEntry, readAnswer, readEntries } from './understand/lists.ts';

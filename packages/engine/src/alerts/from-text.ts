@@ -98,12 +98,16 @@ function doubtAlerts({ understood }: Facts): Alert[] {
     const says = (doubt?.readings ?? []).map((reading) => reading.says);
     return `“${text}”: ${orList(says)}?`;
   });
+  const isOnlyStatus = doubted.every(({ doubt }) => doubt?.about === 'status');
+  const meanwhile = isOnlyStatus
+    ? 'we count it as taken'
+    : 'we count the highest of these toward limits and the lowest toward what you need';
   return [
     alertOf({
       id: 'reading-doubtful',
       severity: 'warning',
       title: 'Please check what we read',
-      message: `We’re not sure what you take. ${asked.join(' ')} Until you tell us, we count the highest of these toward limits and the lowest toward what you need.`,
+      message: `We’re not sure what you take. ${asked.join(' ')} Until you tell us, ${meanwhile}.`,
       because: becauseWritten(doubted),
       about: aboutWritten(doubted),
       actions: doubted.map(({ field, text, doubt }) => ({

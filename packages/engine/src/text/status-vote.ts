@@ -1,10 +1,7 @@
-import type { ReadingStatus } from '@evidose/contract';
+import { type ReadingStatus, readingStatuses } from '@evidose/contract';
 import type { StatusWeights } from '../knowledge-names.ts';
 import type { Entry } from './reader.ts';
 import type { Token } from './tokens.ts';
-
-/** The columns of the weights. */
-export const VOTED = ['taking', 'as-needed', 'stopped', 'planned', 'not-taking'] as const satisfies ReadingStatus[];
 
 type Named = Pick<Entry, 'nameFrom' | 'nameTo'>;
 
@@ -77,7 +74,7 @@ export function featuresOf({ tokens, previous, next }: Around, [from, to]: reado
 
 /** How much the words speak for each status. */
 export function statusScores(weights: StatusWeights, features: readonly string[]): readonly number[] {
-  const sums = VOTED.map(() => 0);
+  const sums = readingStatuses.map(() => 0);
   let known = 0;
   for (const feature of features) {
     const row = weights.of(feature);
@@ -113,8 +110,8 @@ export function withVotes(weights: StatusWeights, tokens: readonly Token[], entr
     const { status } = entry.usage;
     const scores = statusScores(weights, features[i] ?? []);
     const best = scores.indexOf(Math.max(...scores));
-    const voted = VOTED[best] ?? status;
-    if ((scores[best] ?? 0) - (scores[VOTED.indexOf(status)] ?? 0) < MARGIN) return entry;
+    const voted = readingStatuses[best] ?? status;
+    if ((scores[best] ?? 0) - (scores[readingStatuses.indexOf(status)] ?? 0) < MARGIN) return entry;
     if (isTaken(status)) return { ...entry, otherStatus: voted };
     return { ...entry, usage: { ...entry.usage, status: 'taking' }, otherStatus: status };
   });

@@ -152,7 +152,7 @@ export function buildLetter(parts: LetterParts): Letter {
     answersChangedOn: batch.answersChangedOn?.slice(0, 10) ?? null,
     madeOn: today.toISOString().slice(0, 10),
     name,
-    facts: personFacts(answers),
+    facts: personFacts(answers, result),
     labs: labsOf(answers),
     labsWhen: labsOf(answers).length === 0 ? null : labsWhenOf(answers, planMadeOn),
     medicines: result.medications.map((medicine) => letterMedicine(medicine, drugName)),

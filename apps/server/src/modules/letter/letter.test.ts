@@ -70,6 +70,16 @@ describe.each(Object.entries(people))('the letter of somebody %s', (_who, answer
 });
 
 describe('what a doctor looks for', () => {
+  it('which allergies and advice have to be confirmed', async () => {
+    const [answers] = Object.values(people);
+    const allergic = { ...answers, allergies: 'yes', allergyDetails: 'outgrew my milk allergy' };
+    const { facts } = letterFrom(await planOf(allergic));
+    expect(facts).toContainEqual({
+      label: 'Allergies',
+      value: 'outgrew my milk allergy (please confirm: “outgrew my milk allergy”)',
+    });
+  });
+
   it('fish oil and glucosamine beside apixaban, with how serious it is and what to do', async () => {
     const [answers] = Object.values(people);
     const { text } = await printed(await planOf(answers ?? {}));

@@ -1,4 +1,11 @@
-import { type Field, type Letter, type PartialAnswers, questionOf, questions } from '@evidose/contract';
+import {
+  type Field,
+  type Letter,
+  type PartialAnswers,
+  questionOf,
+  questions,
+  type Recommendation,
+} from '@evidose/contract';
 import { bodySizeText } from './body-size.ts';
 
 type Fact = Letter['facts'][number];
@@ -25,11 +32,20 @@ function pregnancyOf({ pregnancyStatus, biologicalSex }: PartialAnswers): Fact[]
   return [{ label: 'Pregnancy', value: value.toLowerCase() }];
 }
 
+type Statements = Recommendation['allergies'];
+
+/** Words with a doubt count in their strictest meaning, and only the person can say what they mean. */
+function withDoubts(fact: Fact, statements: Statements): Fact {
+  const doubted = statements.filter(({ doubt }) => doubt !== null).map(({ text }) => `“${text}”`);
+  return doubted.length === 0 ? fact : { ...fact, value: `${fact.value} (please confirm: ${doubted.join(', ')})` };
+}
+
 /** The head of the letter: what a doctor wants to know before the first supplement. */
-export function personFacts(answers: PartialAnswers): Fact[] {
+export function personFacts(answers: PartialAnswers, read: Pick<Recommendation, 'allergies' | 'advice'>): Fact[] {
   const conditions = listOf('medicalConditions', answers.medicalConditions);
   const symptoms = listOf('currentSymptoms', answers.currentSymptoms);
   const diet = answers.specificDiet === 'other' ? answers.otherDiet : answers.specificDiet;
+  const advised = advisedAgainst(answers);
   const facts: (Fact | null)[] = [
     answers.age === undefined ? null : { label: 'Age', value: `${answers.age} years` },
     answers.biologicalSex === undefined
@@ -40,7 +56,7 @@ export function personFacts(answers: PartialAnswers): Fact[] {
       ? null
       : { label: 'Height, weight', value: bodySizeText(Number(answers.height), Number(answers.weight)) },
     { label: 'Conditions', value: conditions.length === 0 ? 'none named' : conditions.join('; ') },
-    { label: 'Allergies', value: allergiesOf(answers) },
+    withDoubts({ label: 'Allergies', value: allergiesOf(answers) }, read.allergies),
     symptoms.length === 0 ? null : { label: 'Symptoms', value: symptoms.join('; ') },
     diet === undefined || diet === 'none' ? null : { label: 'Diet', value: labelOf('specificDiet', diet) },
     answers.alcoholConsumption === undefined
@@ -49,7 +65,7 @@ export function personFacts(answers: PartialAnswers): Fact[] {
     answers.tobaccoUse === undefined || answers.tobaccoUse === 'never'
       ? null
       : { label: 'Tobacco', value: answers.tobaccoUse === 'former' ? 'in the past' : 'yes' },
-    advisedAgainst(answers),
+    advised === null ? null : withDoubts(advised, read.advice),
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_STATUS_WEIGHTS, prepare, statusScores, VOTED } from '@evidose/engine';
+import { readingStatuses } from '@evidose/contract';
+import { NO_STATUS_WEIGHTS, prepare, statusScores } from '@evidose/engine';
 import { dataFolder } from '../../files.ts';
 import { loadKnowledge } from '../../load.ts';
 import { STATUS_WEIGHTS, WEIGHTS_HEAD } from '../../status-weights.ts';
@@ -47,7 +48,7 @@ if (process.argv.includes('--folds')) {
     print(`margin ${from}: asked in vain ${shareOf(right, from)}, wrong ones caught ${shareOf(wrong, from)}`);
   const pairs = new Map<string, number>();
   for (const { of, best, margin } of right) {
-    const pair = `${VOTED[of.read]} as ${VOTED[best]}`;
+    const pair = `${readingStatuses[of.read]} as ${readingStatuses[best]}`;
     if (margin >= 1.5) pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   for (const [pair, times] of pairs) print(`  ${pair}: ${times}`);
@@ -55,7 +56,7 @@ if (process.argv.includes('--folds')) {
   const rows = [...learn([...examples, ...resolvedLines()])].map(([feature, weights]) =>
     [feature, ...weights].join('\t'),
   );
-  const text = [WEIGHTS_HEAD, ['feature', ...VOTED].join('\t'), ...rows].join('\n');
+  const text = [WEIGHTS_HEAD, ['feature', ...readingStatuses].join('\t'), ...rows].join('\n');
   writeFileSync(join(dataFolder, STATUS_WEIGHTS), `${text}\n`);
   print(`${examples.length} entries, ${rows.length} features.`);
 }

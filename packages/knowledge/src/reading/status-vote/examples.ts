@@ -1,10 +1,10 @@
-import { canonicalLine, type LineParts, type ReadingStatus } from '@evidose/contract';
-import { featuresIn, type Prepared, readEntries, tokensOf, VOTED } from '@evidose/engine';
+import { canonicalLine, type LineParts, type ReadingStatus, readingStatuses } from '@evidose/contract';
+import { featuresIn, type Prepared, readEntries, tokensOf } from '@evidose/engine';
 import type { ReadingCase } from '../corpus.ts';
 import { matched } from '../score.ts';
 import type { Example } from './learn.ts';
 
-const placeOf = (status: string): number => (VOTED as readonly string[]).indexOf(status);
+const placeOf = (status: string): number => (readingStatuses as readonly string[]).indexOf(status);
 
 /** Each entry of the corpus with the words near its name and its status. */
 function examplesIn(prepared: Prepared, of: ReadingCase): Example[] {
@@ -46,7 +46,7 @@ const OFTEN = 20;
 
 /** A line that resolves a question must not raise another. */
 export function resolvedLines(): Example[] {
-  const lines = VOTED.flatMap((status: ReadingStatus) =>
+  const lines = readingStatuses.flatMap((status: ReadingStatus) =>
     SHAPES.map((shape) => ({ status, text: canonicalLine({ ...PLAIN, ...shape, status }) })),
   );
   const stopped = { ...PLAIN, status: 'stopped', stoppedDaysAgo: 30 } as const;

@@ -1,4 +1,4 @@
-import { VOTED } from '@evidose/engine';
+import { readingStatuses } from '@evidose/contract';
 
 export interface Example {
   readonly group: string;
@@ -43,8 +43,8 @@ export function learn(examples: readonly Example[]): Learned {
   const seen = new Map<string, number>();
   for (const { features } of examples) for (const each of features) seen.set(each, (seen.get(each) ?? 0) + 1);
   const known = new Map([...seen].filter(([, times]) => times >= LEAST_SEEN).map(([feature], i) => [feature, i]));
-  const weights = VOTED.map(() => new Float64Array(known.size));
-  const steps = VOTED.map(() => new Float64Array(known.size).fill(1e-6));
+  const weights = readingStatuses.map(() => new Float64Array(known.size));
+  const steps = readingStatuses.map(() => new Float64Array(known.size).fill(1e-6));
   const rows = examples.map(({ features, status }) => ({ at: features.flatMap((f) => known.get(f) ?? []), status }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { at, status } of shuffled(rows, round + 1)) {
