@@ -1,4 +1,4 @@
-import { type ReadingStatus, readingStatuses } from '@evidose/contract';
+import { readingStatuses } from '@evidose/contract';
 import type { StatusWeights } from '../knowledge-names.ts';
 import type { Entry } from './reader.ts';
 import type { Token } from './tokens.ts';
@@ -93,26 +93,20 @@ export function featuresIn(tokens: readonly Token[], names: readonly Named[]): r
   );
 }
 
-/** The vote must be this much surer of another status than of the one read. */
+/** The vote must be this much surer of another status. */
 const MARGIN = 1.5;
 
-/** Either way it is taken, at times or always. */
-const isTaken = (status: ReadingStatus): boolean => status === 'taking' || status === 'as-needed';
-
 /**
- * The rules know cues, the vote knows what words near a name usually mean. Where it is sure of another status, nobody
- * can tell: the entry counts as taken, and the person is asked.
+ * The rules know cues, the vote knows what words near a name usually mean. Where no rule speaks against taking and the
+ * vote clearly does, the person is asked. A status that a cue gave is kept.
  */
 export function withVotes(weights: StatusWeights, tokens: readonly Token[], entries: readonly Entry[]): Entry[] {
   const features = featuresIn(tokens, entries);
   return entries.map((entry, i) => {
-    if (entry.otherStatus !== null) return entry;
-    const { status } = entry.usage;
+    if (entry.otherStatus !== null || entry.usage.status !== 'taking') return entry;
     const scores = statusScores(weights, features[i] ?? []);
     const best = scores.indexOf(Math.max(...scores));
-    const voted = readingStatuses[best] ?? status;
-    if ((scores[best] ?? 0) - (scores[readingStatuses.indexOf(status)] ?? 0) < MARGIN) return entry;
-    if (isTaken(status)) return { ...entry, otherStatus: voted };
-    return { ...entry, usage: { ...entry.usage, status: 'taking' }, otherStatus: status };
+    const isSurer = (scores[best] ?? 0) - (scores[readingStatuses.indexOf('taking')] ?? 0) >= MARGIN;
+    return isSurer ? { ...entry, otherStatus: readingStatuses[best] ?? null } : entry;
   });
 }
