@@ -59,15 +59,15 @@ export function featuresOf({ tokens, previous, next }: Around, [from, to]: reado
   return [
     ...new Set([
       '^',
-      ...marked('b', before),
-      ...marked('n', before.slice(-NEAR)),
-      ...marked('bb', pairs([previous === null ? '^' : '~', ...before, '@'])),
-      ...marked('a', own),
-      ...marked('f', own.slice(0, NEAR)),
-      ...marked('ab', pairs(['@', ...own])),
-      ...marked('c', more),
-      ...marked('cb', pairs(more)),
-      ...marked('s', earlier.slice(earlier.lastIndexOf('.') + 1)),
+      ...marked('<', before),
+      ...marked('<.', before.slice(-NEAR)),
+      ...marked('<<', pairs([previous === null ? '^' : '~', ...before, '@'])),
+      ...marked('>', own),
+      ...marked('>.', own.slice(0, NEAR)),
+      ...marked('>>', pairs(['@', ...own])),
+      ...marked(',', more),
+      ...marked(',,', pairs(more)),
+      ...marked('.', earlier.slice(earlier.lastIndexOf('.') + 1)),
     ]),
   ];
 }
