@@ -16,7 +16,8 @@ export function earlyScript(): Plugin {
   const withValues = async (source: string) =>
     source.replace('__EARLY__', JSON.stringify((await loadPrerender(root)).earlyValues));
   const built = async () => {
-    const source = await withValues(readFileSync(join(root, SOURCE), 'utf8'));
+    const commented = await withValues(readFileSync(join(root, SOURCE), 'utf8'));
+    const source = commented.replaceAll(/^\s*\/\/.*\n/gm, '');
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
     return { source, fileName: `assets/early-${hash}.js` };
   };
