@@ -28,7 +28,6 @@ export function chatPhrases({ words, danger, questions, site, foods }: ChatData)
     ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
     ...Object.entries(questions.groups).map(([id, { says }]): [string, string[]] => [`questions.yaml ${id}`, says]),
     ...questions.places.map(({ at, says }): [string, string[]] => [`questions.yaml place ${at}`, says]),
-    ['questions.yaml two', questions.two.begins],
     ...Object.entries(questions.listed).map(([id, { says, not, words }]): [string, string[]] => [
       `questions.yaml ${id}`,
       [...says, ...not, ...Object.values(words).flatMap((word) => word.says)],

@@ -153,7 +153,6 @@ export const LikelyFile = z.strictObject({
     beside: z.number(),
     own: z.number(),
     short: z.number(),
-    'as-near': z.number(),
   }),
   /** Kinds that speak of the site and of little else. */
   telling: z.array(Id),
@@ -204,8 +203,8 @@ export const QuestionsFile = z.strictObject({
   remedies: Phrases,
   /** The same where nothing else is understood. */
   'remedy-words': Phrases,
-  /** Two questions in one message: how each of them begins, and which are answered beside the first. */
-  two: z.strictObject({ begins: Phrases, asks: z.array(Id).min(1) }),
+  /** What is told beside the first of several questions in one message. */
+  several: z.array(Id).min(1),
   /** What holds, lacks or does something: how that is asked, and what is looked for in the notes (`of`) or the rows that warn. */
   listed: z.record(
     Id,

@@ -1,6 +1,5 @@
 import type { ChatData, Need } from '@evidose/knowledge';
 
-/** Whether something is true of a question (intents.yaml). */
 export const createIsAsk =
   ({ intents }: Pick<ChatData, 'intents'>) =>
   (ask: string | undefined, need: Need): boolean =>

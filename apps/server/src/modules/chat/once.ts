@@ -5,11 +5,10 @@ import { type Chat, makeChat, VISITOR } from './service.ts';
 
 type Made = { readonly chat: Chat; readonly data: ChatData };
 
-/** The assistant of a process. */
 export interface ChatOnce {
   /** Made at the latest when it is first asked for. */
   readonly made: () => Made;
-  /** Makes it and all it learns, in small steps: whoever asks for something meanwhile waits for one of them. */
+  /** Makes it in small steps: whoever asks for something meanwhile waits for one of them. */
   readonly warm: () => Promise<void>;
 }
 
@@ -41,7 +40,6 @@ export function createChatOnce(prepared: Prepared): ChatOnce {
       await pause();
     }
     const { chat } = now;
-    while (chat.learn()) await pause();
     for (const message of WARMING) {
       await pause();
       chat.help({ message });

@@ -27,7 +27,6 @@ interface Parts {
   readonly suggestions: Pick<SuggestionsService, 'latest' | 'history'>;
   readonly chosen: Pick<ChosenService, 'list'>;
   readonly profile: Profile;
-  /** Null: nothing is ever rephrased. */
   readonly model: ModelConfig | null;
   readonly once: Pick<ChatOnce, 'made'>;
 }

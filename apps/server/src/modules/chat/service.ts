@@ -13,7 +13,6 @@ import type { KnownName } from './understand/names-in.ts';
 import { createQuestionReader } from './understand/read-question.ts';
 import { createReader, type Reader, type Said } from './understand/reader.ts';
 
-/** Whoever is not signed in. */
 export const VISITOR: Asker = { isSignedIn: false, plan: null };
 
 const NO_THREAD: ChatThread = { medicines: [], others: [], asked: null };
@@ -32,25 +31,17 @@ const MOST_PAIRS = 2;
 
 const medicinesIn = ({ names }: Said): KnownName[] => names.filter(({ kind }) => kind === 'medicine');
 
-/**
- * Answers from the knowledge and from the person's own plan. It has no words of its own for facts, and keeps nothing.
- * `help` is asked first, and needs nothing but the message: somebody in danger does not wait for a database.
- * It is made in steps, so that a server that has just started does other things between them.
- */
+/** Answers from the knowledge and the person's plan, and keeps nothing. Made in steps: a server that has just started does other things between. */
 export function* makeChat(prepared: Prepared, data: ChatData, reader = createReader(prepared, data)) {
   yield;
   const dangerIn = createDangerReader(reader, data);
   yield;
-  const likely = createLikely(reader, data);
-  const questionIn = createQuestionReader(reader, data, likely);
+  const questionIn = createQuestionReader(reader, data, yield* createLikely(reader, data));
   const help = createHelp(data);
   const answers = createAnswers(prepared, data, help);
   yield;
 
-  /**
-   * In danger nothing but the card; after it what is known of the two things that were named, where that helps, and that a
-   * medicine goes on. Where danger is only likely, that comes first.
-   */
+  /** The card; after it what is known of the two things named, where that helps, and that a medicine goes on. */
   function inDanger({ card, stopping }: Danger, said: Said, region: string | undefined): ChatAnswer {
     const { names, isSpanish } = said;
     const keepOn = isSpanish ? help.stopping(namesOf(medicinesIn(said))) : doNotStop(medicinesIn(said));
@@ -88,9 +79,6 @@ export function* makeChat(prepared: Prepared, data: ChatData, reader = createRea
   }
 
   return {
-    /** What questions are like is learned, a step at each call: true while there is more. */
-    learn: likely.learn,
-
     help({ message, region }: ChatQuestion): ChatAnswer | null {
       const said = reader.read(message);
       const danger = dangerIn(said);
@@ -117,6 +105,5 @@ export function* makeChat(prepared: Prepared, data: ChatData, reader = createRea
 
 export type Chat = ReturnType<typeof makeChat> extends Generator<unknown, infer Made> ? Made : never;
 
-/** Made at once. */
 export const createChat = (prepared: Prepared, data: ChatData, reader?: Reader): Chat =>
   finish(makeChat(prepared, data, reader));

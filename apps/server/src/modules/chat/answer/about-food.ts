@@ -5,7 +5,6 @@ import { askedOfFood } from '../understand/subjects.ts';
 import { andOf, answer, block, CHECKER, caution, DASHBOARD, type Draft } from './answer.ts';
 import { ownMedicines } from './own-medicines.ts';
 
-/** Everything in a plan that a food may meet. */
 export const inPlanMeets = (plan: Recommendation): KnownName[] => [
   ...plan.supplements.map((each) => asKnown('supplement', each)),
   ...plan.currentSupplements.flatMap(({ id, name }) => (id === null ? [] : asKnown('supplement', { id, name }))),
@@ -17,7 +16,6 @@ export function aboutFood(id: string, met: readonly KnownName[], { foods }: Chat
   const food = foods.foods[id];
   if (food === undefined) return null;
   const rows = met.flatMap((item) => {
-    // A row about the thing itself before one about its class.
     const row =
       food.rows.find((each) => each.with.includes(item.id)) ??
       food.rows.find((each) => item.groups.some((group) => each.with.includes(group)));

@@ -2,7 +2,6 @@ import { andOf, answer, block, capital, type Draft, namesOf } from './answer.ts'
 import { fill } from './fill.ts';
 import type { Known } from './known.ts';
 
-/** A list of questions.yaml, and the word of it that is looked for. */
 export interface Listed {
   readonly list: string;
   readonly word: string;
@@ -11,7 +10,6 @@ export interface Listed {
 const MOST = 5;
 const RARE = 1000;
 const WARNED = 3000;
-/** First what a note begins with, then what is rare, then what is only warned of: the oftener the earlier. */
 const rankOf = (message: string, listed: RegExp): number =>
   message.search(listed) + (/\brare\b/.test(message) ? RARE : 0);
 

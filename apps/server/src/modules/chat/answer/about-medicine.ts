@@ -4,7 +4,6 @@ import { andOf, answer, block, CHECKER, type Draft, namesOf, noAnswer } from './
 
 type Depletion = Pick<Prepared['knowledge']['depletions'][number], 'lowers' | 'takes' | 'message' | 'sources'>;
 
-/** Medicines that use a nutrient up. */
 export function createDepletions({ knowledge }: Prepared) {
   const called = new Map(knowledge.supplements.map(({ id, name }) => [id, name]));
   /** Reasons that ask for a medicine and nothing else: one that asks for signs or results as well is not true of everybody. */

@@ -8,12 +8,10 @@ import { answer, block, CHECKER, type Draft, type Facts, namesOf, noAnswer } fro
 import type { Known } from './known.ts';
 import { effectsOfMedicine } from './own-medicines.ts';
 
-/** What is known of the supplements and medicines that a message names. */
 export function createAboutNamed(known: Known, aboutSupplement: AboutSupplement) {
-  const { prepared, data, isAsk, factsOf, entries, checked } = known;
+  const { prepared, data, isAsk, entries, checked } = known;
   const depletions = createDepletions(prepared);
 
-  /** The gravest first. */
   function conflictsOf(medicine: KnownName): CheckedPair[] {
     const rank = ({ severity }: CheckedPair) => interactionSeverities.indexOf(severity);
     return entries
@@ -21,10 +19,7 @@ export function createAboutNamed(known: Known, aboutSupplement: AboutSupplement)
       .sort((a, b) => rank(a) - rank(b));
   }
 
-  /**
-   * What medicines use up. "Is it bad to have grapefruit when you take simvastatin" sounds like it: what does not go with a
-   * medicine is told of itself. "Should I have B12 when I take metformin" does not: with nothing against it, it is told.
-   */
+  /** "Is it bad to have grapefruit with simvastatin" is told of itself; "B12 when I take metformin", with nothing against it, of what is used up. */
   function usedUp({ medicines, supplements, asks }: Subjects): Draft | null {
     if (medicines.length === 0) return null;
     const isAsked = asks.includes('depletes') && !asks.includes('interactions');
@@ -39,12 +34,7 @@ export function createAboutNamed(known: Known, aboutSupplement: AboutSupplement)
     return isWanted && draft.blocks.length > 0 ? draft : null;
   }
 
-  /** "Potassium pills with lisinopril": one of the two is a supplement as well, and what is known of it answers. */
-  function asSupplement(medicines: readonly KnownName[]): Draft {
-    const idOf = ({ id }: KnownName) => data.words['as-supplements'][id] ?? '';
-    const supplements = medicines.flatMap((each) => factsOf(idOf(each)) ?? []);
-    const others = medicines.filter((each) => idOf(each) === '');
-    if (supplements.length > 0 && others.length > 0) return aboutPairs(checked(others, supplements));
+  function ofMedicines(medicines: readonly KnownName[]): Draft {
     const found = aboutPairs(checked(medicines, []));
     if (found.kind === 'answer') return found;
     return noAnswer(
@@ -53,7 +43,6 @@ export function createAboutNamed(known: Known, aboutSupplement: AboutSupplement)
     );
   }
 
-  /** What is good about two supplements that were named together, beside what speaks against it. */
   function together({ medicines, supplements }: Subjects): Draft {
     const pairs = aboutPairs(checked(medicines, supplements));
     const good = (data.notes['together'] ?? [])
@@ -83,7 +72,7 @@ export function createAboutNamed(known: Known, aboutSupplement: AboutSupplement)
       if (subject !== undefined) return aboutSupplement(subject, asks);
       if (medicine === undefined) return null;
       if (ask === 'side-effects') return effectsOfMedicine(medicines);
-      return another === undefined ? aboutMedicine(medicine.name, conflictsOf(medicine)) : asSupplement(medicines);
+      return another === undefined ? aboutMedicine(medicine.name, conflictsOf(medicine)) : ofMedicines(medicines);
     },
 
     /** "What not to take with it" sounds like not taking it: it hears that it goes on, and what does not go with it or what it uses up. */

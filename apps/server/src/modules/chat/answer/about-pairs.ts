@@ -34,7 +34,6 @@ export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplem
   return answer(sentences(`What we know of ${names}.`, open), blocks, { ...rest, suggestions });
 }
 
-/** One medicine: every supplement with a conflict, most serious first. */
 export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draft {
   const rest = { links: [CHECKER], thread: { medicines: [name] } };
   if (pairs.length === 0)

@@ -6,7 +6,6 @@ const GRADES = Object.entries(evidenceTexts)
   .map(([grade, { title, meaning }]) => `Grade ${grade}, ${title.toLowerCase()}: ${meaning}`)
   .join(' ');
 
-/** Questions about the site, in the words of its own pages. */
 export function aboutSite(id: string, { site }: ChatData): Draft | null {
   const page = site.find((each) => each.id === id);
   if (page === undefined) return null;
@@ -16,14 +15,7 @@ export function aboutSite(id: string, { site }: ChatData): Draft | null {
 
 type Links = Draft['links'];
 
-/** Where these pages lead first, each address once. */
 export function pagesOf(ids: readonly string[], { site }: ChatData): Links {
   const links = ids.flatMap((id) => site.find((each) => each.id === id)?.links[0] ?? []);
   return links.filter(({ to }, at) => links.findIndex((each) => each.to === to) === at);
-}
-
-/** A page's own answer, and where another page may be meant the way to that one too. */
-export function withOthers(page: Draft, others: Links): Draft {
-  const [other] = others.filter(({ to }) => page.links.every((each) => each.to !== to));
-  return other === undefined ? page : { ...page, links: [...page.links, other] };
 }

@@ -2,8 +2,7 @@ import { type Draft, type Facts, noAnswer } from './answer.ts';
 import type { FromTable } from './from-table.ts';
 import type { Known } from './known.ts';
 
-/** The answer to one question about one supplement, whoever asks. */
-export function createAboutSupplement({ data: { intents } }: Known, fromTable: FromTable) {
+export function createAboutSupplement({ data: { intents }, isAsk }: Known, fromTable: FromTable) {
   function told(facts: Facts, ask: string): Draft | null {
     const row = intents[ask]?.general;
     if (row === undefined) return null;
@@ -13,8 +12,9 @@ export function createAboutSupplement({ data: { intents } }: Known, fromTable: F
     const asked = asks.find((each) => intents[each]?.general !== undefined) ?? null;
     const whole = told(facts, 'overview') ?? noAnswer(facts.name);
     const draft = (asked === null ? null : told(facts, asked)) ?? whole;
-    // Where we cannot tell what was asked, we tell what it is: it may well be what was meant.
-    const blocks = draft.blocks.length === 0 ? whole.blocks : draft.blocks;
+    // Where we cannot tell what was asked, we tell what it is, but nothing of amounts where somebody else is spoken of.
+    const isWhole = draft.blocks.length === 0 && !asks.some((ask) => isAsk(ask, 'of-others'));
+    const blocks = isWhole ? whole.blocks : draft.blocks;
     return { ...draft, blocks, thread: { asked } };
   };
 }

@@ -11,7 +11,6 @@ import {
 } from '@evidose/contract';
 import { isGrave } from '@evidose/engine';
 
-/** What an answer is made of before its sources are resolved. */
 export interface Draft {
   readonly kind: ChatAnswer['kind'];
   readonly lead: string;
@@ -22,7 +21,6 @@ export interface Draft {
   readonly ifUnsure?: ChatAnswer['ifUnsure'];
   /** It is what came nearest: it may not be what was asked. */
   readonly isGuessed?: boolean;
-  /** What stays the subject beside `about`. */
   readonly thread?: Partial<ChatThread>;
   /** No model may rephrase this: it speaks of stopping a medicine, of too much, or of somebody's own plan. */
   readonly isFixed?: boolean;
@@ -60,7 +58,6 @@ interface Meeting {
   readonly action?: InteractionAction | undefined;
   readonly hours?: number | undefined;
 }
-/** What two things do to each other. */
 export function meetingBlock({ severity, action, hours, message, sources }: Meeting, title: string): ChatBlock {
   const what = [severityTexts[severity].toLowerCase(), ...(action === undefined ? [] : [actionText(action, hours)])];
   const tone = isGrave({ severity }) ? 'urgent' : 'caution';
@@ -78,13 +75,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** From here on micrograms are told in milligrams as well. */
 const MANY = 5000;
 const FIGURES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-/** 4,000 and not 4000. */
 export const figure = (value: number): string => FIGURES.format(value);
 
-/**
- * An amount as a person would read it: in international units where labels print those, and many micrograms in milligrams.
- * The factor is for the supplement's own unit; it says nothing of a nutrient that is counted in another.
- */
+/** In international units where labels print those; the factor is for the supplement's own unit alone. */
 export function inUnits({ perInternationalUnit: per, doseUnit }: Facts, value: number, unit: string): string {
   const plain = `${figure(value)} ${unitText(unit)}`;
   if (per !== undefined && unit.startsWith(doseUnit)) return `${plain} (${figure(Math.round(value / per))} IU)`;

@@ -10,11 +10,10 @@ import { aboutListed } from './about-listed.ts';
 import { aboutStopping, doNotStop, isToldToStay } from './about-medicine.ts';
 import { createAboutNamed } from './about-named.ts';
 import { aboutOrgan } from './about-organ.ts';
-import { aboutSite, pagesOf, withOthers } from './about-site.ts';
+import { aboutSite, pagesOf } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutGroup, aboutTopic, topicInPlan } from './about-topic.ts';
 import { answer, type Draft, type Facts, sentences } from './answer.ts';
-import { bothOf } from './both-questions.ts';
 import { aboutConversion, weightsOf } from './conversions.ts';
 import { forMe } from './for-me.ts';
 import { createFromPlan } from './from-plan.ts';
@@ -30,7 +29,8 @@ import { createSmallAnswers } from './small-answers.ts';
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
 const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
 
-/** One answer to one message, by what it names and what it asks. */
+const MOST_TOLD = 2;
+
 export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnType<typeof createHelp>) {
   const known = createKnown(prepared, data);
   const { isAsk, factsOf, checked } = known;
@@ -48,7 +48,14 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     sources: [...prepared.knowledge.sources, ...own],
   });
 
-  function withFood({ asker: { plan } }: Asked, { supplements, medicines, foods, asks }: Subjects): Draft | null {
+  function withFood(
+    { asked, asker: { plan } }: Asked,
+    { supplements, medicines, foods, asks }: Subjects,
+  ): Draft | null {
+    // "Any of these bad with grapefruit": beside what is taken it is a food.
+    const [eaten] = asked.refersBack || asked.isMine ? supplements.filter(({ id }) => data.foods.foods[id]) : [];
+    if (plan !== null && eaten !== undefined && supplements.length + medicines.length === 1)
+      return aboutFood(eaten.id, inPlanMeets(plan), data, true);
     const [food] = foods;
     // "Which vitamin E is free of soy": what a form holds is no meal beside it.
     if (food === undefined || (asks.includes('diet') && medicines.length === 0)) return null;
@@ -57,7 +64,6 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const found = aboutFood(food, [...supplements.map((each) => asKnown('supplement', each)), ...medicines], data);
     const [subject, another] = supplements;
     const isTold = found?.blocks.some(({ tone }) => tone !== 'plain') !== false;
-    // No row about this food: how it is taken with food in general is the better half of the answer.
     if (found === null || isTold || subject === undefined || another !== undefined) return found;
     return { ...found, blocks: [...aboutSupplement(subject, ['timing']).blocks, ...found.blocks] };
   }
@@ -71,7 +77,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const asked = { ...all.asked, medicines };
     const meant = subjectsOf(question, asked);
     const subjects = asker.plan === null ? meant : ofPlan(all, meantByOwner(meant, asker.plan), asker.plan);
-    const found = await personal(await draftOfAll(all, subjects), all, subjects);
+    const found = await personal(withNeighbors(await draftOf(all, subjects), all, subjects), all, subjects);
     const isOwn = short.length > 0 || (asker.plan !== null && namesUnread(said.text, asker.plan, isEnglish));
     if (!(isOwn || subjects.isStopping || asked.speaksOfMedicine || asked.mayStop) || isToldToStay(found.lead))
       return found;
@@ -79,32 +85,60 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return { ...found, lead: sentences(first, found.lead), isFixed: true };
   }
 
-  /** "The one for sleep" is the one of the plan, where no other is named. */
   function ofPlan({ said, asked }: Asked, subjects: Subjects, plan: Recommendation): Subjects {
     if (subjects.supplements.length > 0 || subjects.medicines.length > 0) return subjects;
     const isMeasured = asked.measured !== null && suggestedIn(plan, asked.measured) !== undefined;
     const measured = asked.asks.includes('tests') ? undefined : factsOf(asked.measured ?? '');
     const meant = isMeasured ? measured : meantInPlan(said, asked, plan, known);
     if (meant === undefined) return subjects;
-    // Whose amount it is, it is not asked to be converted: both units are told anyway.
     return { ...subjects, supplements: [meant], asks: subjects.asks.filter((ask) => ask !== 'convert') };
   }
 
-  /** Two questions about one supplement are answered both. */
-  async function draftOfAll(all: Asked, subjects: Subjects): Promise<Draft> {
-    const { asked } = all;
-    const isOne = subjects.supplements.length === 1 && !subjects.isStopping && asked.guess === null;
-    if (asked.parts.length < 2 || !isOne || asked.isDoubleDose) return draftOf(all, subjects);
-    const drafts = asked.parts.map(({ asks, foods, namesMedicine }) =>
-      draftOf(
-        { ...all, asked: { ...asked, site: null } },
-        { ...subjects, asks, foods, medicines: namesMedicine ? subjects.medicines : [] },
-      ),
+  function withPlan(found: Draft, asked: Question, plan: Recommendation | null): Draft {
+    const isAsked = asked.asks.length > 0 && asked.foods.length === 0 && asked.topics.length === 0;
+    if (plan === null || asked.isCertain || asked.isShort || !isAsked || found.isGuessed === true) return found;
+    const blocks = (planInShort(plan)?.blocks ?? []).filter(({ text }) =>
+      found.blocks.every((each) => !each.text.includes(text)),
     );
-    return (await Promise.all(drafts)).reduce(bothOf);
+    return { ...found, kind: 'answer', blocks: [...found.blocks, ...blocks], isFixed: true };
   }
 
-  /** Somebody with a plan hears first what speaks against what they ask about. */
+  /** Where it is not certain what is asked of a supplement, or nothing is known of that, the rest of it is told shortly. */
+  function withNeighbors(found: Draft, { asked, asker }: Asked, subjects: Subjects): Draft {
+    const { supplements, medicines, asks, isStopping } = subjects;
+    if (isStopping || asked.guess !== null || asked.site !== null || found.ifUnsure !== undefined) return found;
+    const isEmpty = found.kind === 'no-answer';
+    if (supplements.length + medicines.length === 0) return withPlan(found, asked, asker.plan);
+    const isOne = supplements.length === 1;
+    const isPair = found.thread?.asked === 'interactions' && asked.several.length === 0;
+    if (!isEmpty && (!isOne || asked.isCertain || isPair)) return found;
+    const plan = asker.plan ?? undefined;
+    const isOfOthers = [...asks, ...asked.several].some((ask) => isAsk(ask, 'of-others'));
+    const isMeant = !isOfOthers && (isEmpty || medicines.length === 0);
+    const told = supplements.slice(0, MOST_TOLD).flatMap((facts) => {
+      const isOwn = plan !== undefined && suggestedIn(plan, facts.id) !== undefined;
+      const isOffered = plan === undefined || isOwn || !asks.some((ask) => isAsk(ask, 'no-offer'));
+      const rest = isMeant && isOffered ? [isOne ? 'neighbors' : 'beside'] : [];
+      return [...asked.several, ...rest].flatMap((ask) => {
+        const { one, general } = data.intents[ask] ?? {};
+        const row = isOwn ? (one ?? general) : general;
+        return (row && fromTable(row, { facts, plan })?.blocks) ?? [];
+      });
+    });
+    const isTold = ({ title, text, tone }: (typeof told)[number]): boolean =>
+      found.blocks.some((each) => each.text.includes(text) || (tone !== 'plain' && each.title === title));
+    const blocks = told.filter((each) => !isTold(each));
+    if (blocks.length === 0) return found;
+    const isFixed = isEmpty || found.isFixed === true;
+    return { ...found, kind: 'answer', blocks: [...found.blocks, ...blocks], isFixed };
+  }
+
+  function planInShort(plan: Recommendation, rest: Partial<Draft> = {}): Draft | null {
+    const row = data.intents['neighbors']?.plan;
+    const found = row === undefined || plan.supplements.length === 0 ? null : fromTable(row, { plan });
+    return found && { ...found, isGuessed: true, isFixed: true, ...rest };
+  }
+
   async function personal(found: Draft, { asked, asker }: Asked, { supplements, asks }: Subjects): Promise<Draft> {
     const { plan, against } = asker;
     if (plan === null || against === undefined || supplements.length === 0) return found;
@@ -132,7 +166,6 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return found && { ...found, ifUnsure: help.ifUnsure(question.region), isFixed: true };
   }
 
-  /** A page of the site, and where another one may be meant the way to that. */
   function page({ asked, asker }: Asked, { supplements, medicines, asks }: Subjects): Draft | null {
     const isNameless = supplements.length === 0 && medicines.length === 0;
     if (asked.site === null || !((isNameless && !asked.mayStop) || NAMING_PAGES.includes(asked.site))) return null;
@@ -140,10 +173,12 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       isAsk(ask, 'own') && (asked.isBare || (asked.isMine && isAsk(ask, 'money')));
     if (asker.plan !== null && asks.some(isOfOwn)) return null;
     const found = aboutSite(asked.site, data);
-    return found && withOthers(found, pagesOf(asked.otherPages.slice(0, 2), data));
+    const others = pagesOf(asked.otherPages.slice(0, 2), data).filter(({ to }) =>
+      found?.links.every((each) => each.to !== to),
+    );
+    return found && { ...found, links: [...found.links, ...others.slice(0, 1)] };
   }
 
-  /** What the supplement does in a part of the body. */
   function there({ asked: { organ } }: Asked, { supplements, medicines, asks }: Subjects): Draft | null {
     const [subject, another] = supplements;
     const isMeant = another === undefined && medicines.length === 0 && isAsk(asks[0] ?? 'fits', 'of-organ');
@@ -154,7 +189,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const [topic] = topics;
     if (topic === undefined || supplements.length + medicines.length > 0) return null;
     if (plan === null) return aboutTopic(topic, known);
-    return { ...topicInPlan(topic, plan, known), isFixed: true };
+    const found = topicInPlan(topic, plan, known);
+    const rest = found.blocks.length > 0 ? null : planInShort(plan, { lead: sentences(found.lead, 'What it holds:') });
+    return rest ?? { ...found, isFixed: true };
   }
 
   async function draftOf(all: Asked, subjects: Subjects): Promise<Draft> {
@@ -192,14 +229,17 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const last = named(subjects) ?? ofAll(subjects, 'otherwise') ?? small.smallTalk(all);
     if (last !== null) return last;
     const others = pagesOf(asked.otherPages, data);
-    if (asked.mayStop || (asked.mayMeanMedicine && (nearest === null || asked.speaksOfStopping))) {
+    if (asked.mayStop || (asked.mayMeanMedicine && (asked.speaksOfStopping || (nearest === null && plan === null)))) {
       const stays = aboutStopping([], null);
       return { ...stays, links: [...stays.links, ...others.slice(0, 2)] };
     }
     const lacking = isNameless && asked.measured !== null ? factsOf(asked.measured) : undefined;
     if (lacking !== undefined) return aboutSupplement(lacking, asks);
-    const near = (isNameless ? await ofNearAsks(all, subjects) : null) ?? nearest;
-    return near === null ? small.unanswered(all, others) : { ...near, isGuessed: true };
+    if (nearest !== null) return { ...nearest, isGuessed: true };
+    const near = asked.nearAsk === null ? null : await mine(all, { ...subjects, asks: [asked.nearAsk] });
+    if (near !== null && isNameless) return { ...near, isGuessed: true };
+    const short = plan === null || asked.isUnwell || !asked.isOurs ? null : planInShort(plan);
+    return short === null ? small.unanswered(all, others) : { ...short, links: [...short.links, ...others] };
   }
 
   /** Asked of anything at all, or of nothing by name: the same for everybody. */
@@ -207,13 +247,6 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const [row] = asks.flatMap((ask) => data.intents[ask]?.[who] ?? []);
     const found = row === undefined ? null : fromTable(row, { facts });
     return found && { ...found, suggestions: [], isFixed: true };
-  }
-
-  /** Where it is not sure which of two is asked of the plan, both are answered shortly. */
-  async function ofNearAsks(all: Asked, subjects: Subjects): Promise<Draft | null> {
-    const drafts = await Promise.all(all.asked.nearAsks.map((ask) => mine(all, { ...subjects, asks: [ask] })));
-    const found = drafts.filter((each) => each !== null);
-    return found.length === 0 ? null : found.reduce(bothOf);
   }
 
   async function mine({ asked, asker }: Asked, subjects: Subjects): Promise<Draft | null> {
@@ -234,7 +267,6 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   return {
     draft,
     sourcesOf,
-    /** What is known of the first supplement and medicine that were named. */
     pairsOf(names: readonly KnownName[]): readonly CheckedPair[] {
       const supplements = names.filter(({ kind }) => kind === 'supplement').flatMap(({ id }) => factsOf(id) ?? []);
       const medicines = names.filter(({ kind }) => kind === 'medicine');

@@ -3,7 +3,6 @@ import type { Prepared, When } from '@evidose/engine';
 import { caution, type Facts } from './answer.ts';
 
 const ADULT = 18;
-/** What a row that speaks against a supplement is about. */
 const IS_ABOUT: Readonly<Record<string, (condition: When['all'][number]) => boolean>> = {
   surgery: (each) => 'in' in each && each.in.includes('upcoming-surgery'),
   pregnancy: ({ field }) => field === 'pregnancyStatus',
@@ -23,7 +22,6 @@ export function createConcerns({ knowledge }: Prepared) {
       contraindications
         .filter((row) => isOn(id, row.id, concern))
         .map(({ who, message, sources }) => caution(message, sources, who)),
-    /** Whether a use of a supplement is written for that. */
     usesFor: ({ id }: Facts, use: string, concern: string): boolean => isOn(id, use, concern),
   };
 }

@@ -45,7 +45,7 @@ describe('a question in everyday words', () => {
     ['have you shuffled anything around', 'nothing has changed'],
     ['what does it do to my bank balance every month', 'a month'],
     ['which blood tests should I ask for and when', 'Ferritin'],
-    ['can I stop the iron once my level is fine', 'Until a new test'],
+    ['can I stop the iron once my level is fine', 'until a new test'],
     ['do i need fat with the d3 or can i have it with black tea and a banana', 'Take it with food'],
   ])('of the plan: %s', async (message, said) => expect(textOf(await mineOf(message))).toContain(said));
 

@@ -28,7 +28,6 @@ function studied(facts: Facts, item: SuggestedSupplement): string | undefined {
   return `${figure(low)} to ${figure(high)} ${unitText(facts.doseUnit)}`;
 }
 
-/** One supplement of a plan. */
 export function itemFields(item: SuggestedSupplement, facts: Facts | undefined): Fields {
   const { name, dose, timing, evidence, form, buy, reasons } = item;
   const amount = facts === undefined ? undefined : inUnits(facts, dose.amount, dose.unit);
@@ -69,13 +68,11 @@ export function itemFields(item: SuggestedSupplement, facts: Facts | undefined):
   };
 }
 
-/** The plan's own reading of what somebody takes. */
 const readAs = ({ text, id, name, guessed }: Recommendation['medications'][number]): string => {
   if (id === null) return `“${text}”: not recognised.`;
   return guessed ? `“${text}”: read as ${name}, please confirm.` : `“${text}”: ${name}.`;
 };
 
-/** The plan as a whole, or what it counts of one supplement. */
 function planFields(plan: Recommendation, facts: Facts | undefined): Fields {
   const { supplements, cost, excluded, coverage } = plan;
   const items = itemsOf(plan, facts);
@@ -109,7 +106,6 @@ const MOST_LEFT_OUT = 8;
 export const byLeast = (a: SuggestedSupplement, b: SuggestedSupplement): number =>
   byWeight(b, a) || b.monthlyCost - a.monthlyCost;
 
-/** What the newest plan changed. */
 function changeFields(changes: NonNullable<Scope['changes']> | null): Fields {
   if (changes === null) return { 'first-plan': true };
   const { added, removed, adjusted } = changes;
@@ -125,7 +121,6 @@ const DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 const A_DAY = 86_400_000;
 const dayText = (day: string | null): string | null => day && DAYS.format(new Date(day));
 
-/** How long the pack in use lasts, where it is known when it was begun. */
 function packOf({ supplement: { name, buy }, startedOn, packUnits }: ChosenSupplement): string {
   if (startedOn !== null && buy !== null && buy.unitsADay > 0) {
     const days = Math.floor((packUnits ?? buy.packFor30Days) / buy.unitsADay + 1e-9);
@@ -136,7 +131,6 @@ function packOf({ supplement: { name, buy }, startedOn, packUnits }: ChosenSuppl
   return `${name}: I don’t know when you began the pack. Say so on your list.${often}`;
 }
 
-/** What of the list beside the plan is asked about. */
 export const onList = ({ list = [], facts }: Scope): readonly ChosenSupplement[] =>
   list.filter(({ id }) => facts === undefined || id === facts.id);
 
@@ -155,7 +149,6 @@ function listFields(scope: Scope): Fields {
   };
 }
 
-/** One choice of the list. */
 export const chosenFields = ({ supplement, orderedOn, startedOn, id }: ChosenSupplement, { plan }: Scope): Fields => ({
   dose: doseText(supplement.dose, supplement.name),
   ordered: dayText(orderedOn),
@@ -163,7 +156,6 @@ export const chosenFields = ({ supplement, orderedOn, startedOn, id }: ChosenSup
   suggested: plan === undefined || suggestedIn(plan, id) !== undefined,
 });
 
-/** All that is known where a question is answered. */
 export function fieldsOf(scope: Scope): Fields {
   const { facts, plan, said, changes } = scope;
   const item = facts && plan && suggestedIn(plan, facts.id);

@@ -1,4 +1,3 @@
-/** What the texts of intents.yaml are filled in with. */
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const SENTENCE = /^((?:[?!][a-z-]+ )*)(.*)$/s;
@@ -10,7 +9,6 @@ export const holds = (conditions: string, fields: Fields): boolean =>
 
 const isSilent = (value: Fields[string]): boolean => value === undefined || value === null || value === '';
 
-/** The sentences that have something to say. */
 export const fill = (sentences: readonly string[], fields: Fields): string =>
   sentences
     .flatMap((sentence) => {

@@ -10,7 +10,6 @@ export type Against = (id: string) => Promise<readonly Finding[]>;
 interface Parts {
   readonly plan: Recommendation;
   readonly against: Against;
-  /** What is known of it beside the person's own medicines. */
   readonly meets: (facts: Facts) => readonly CheckedPair[];
   readonly supplements: readonly Facts[];
   /** The answer tells amounts, times, forms or prices: it would offer what is not for this person. */
@@ -45,7 +44,6 @@ function allowed(draft: Draft, { plan, meets, isOffer }: Parts, others: readonly
   };
 }
 
-/** Before anything else is said of a supplement, what speaks against it for this person. */
 export async function forMe(draft: Draft, parts: Parts): Promise<Draft> {
   const { plan, against, supplements, isOffer } = parts;
   const others = supplements.filter(({ id }) => suggestedIn(plan, id) === undefined);

@@ -26,7 +26,6 @@ const IS_MET: Readonly<Record<Condition, (asked: Question) => boolean>> = {
   slots: ({ slots }) => slots.length > 0,
 };
 
-/** Asked of the list beside the plan. */
 const LISTED: readonly string[] = ['list', 'ordered', 'runs-out'];
 
 /** An answer from the person's own plan, or null where the plan has nothing to say to this. */

@@ -1,7 +1,6 @@
 import type { ChatAnswer, HelpLine } from '@evidose/contract';
 import type { ChatData, HelpRole } from '@evidose/knowledge';
 
-/** Who asks for help, and in which language. */
 export interface Reading {
   readonly region: string | undefined;
   readonly isSpanish: boolean;
@@ -19,7 +18,6 @@ const calledInSpanish = (contact: string): string =>
     .replace(/ or your country's own number$/, ' o al número de su país')
     .replace(/ or /g, ' o ');
 
-/** Who to call, by the country of the browser. */
 export function createHelp({
   helpLines: { regions, shares, default: usual, elsewhere: unlisted },
   cards,
@@ -56,7 +54,6 @@ export function createHelp({
       return [{ name, contact: contactIn(isSpanish, emergency.contact), href: emergency.href }];
     });
 
-  /** Inside a sentence "call" is no first word. */
   function withNumber(text: string, { region, isSpanish }: Reading): string {
     const own = regions[regionOf(region)]?.lines.emergency?.contact ?? 'Call your local emergency number';
     const call = contactIn(isSpanish, own);
@@ -68,7 +65,6 @@ export function createHelp({
   }
 
   return {
-    /** The poison line alone, for a calm answer. */
     ifUnsure: (region: string | undefined): HelpLine[] => linesOf(['poison'], { region, isSpanish: false }),
     quiet: (reading: Reading): HelpLine[] => linesOf(QUIET, reading),
 
@@ -90,9 +86,7 @@ export function createHelp({
       };
     },
 
-    /** What a reader of Spanish is told before an answer in English. */
     notice: (reading: Reading): string => withNumber(inSpanish.notice, reading),
-    /** Not to stop the medicine, in Spanish. */
     stopping: (medicines: readonly string[]): string =>
       inSpanish.stopping.replace(
         '{medicine}',

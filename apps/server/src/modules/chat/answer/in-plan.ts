@@ -1,15 +1,12 @@
 import type { ChatBlock, Recommendation, SuggestedSupplement } from '@evidose/contract';
 import { actionText, caution, type Draft, type Facts } from './answer.ts';
 
-/** What answers from a plan begin with. `facts`: the supplement that is asked about; none where all of them are. */
-
 export const suggestedIn = (plan: Recommendation, id: string): SuggestedSupplement | undefined =>
   plan.supplements.find((each) => each.id === id);
 
 export const itemsOf = ({ supplements }: Recommendation, facts: Facts | undefined): readonly SuggestedSupplement[] =>
   facts === undefined ? supplements : supplements.filter(({ id }) => id === facts.id);
 
-/** What is counted against a limit, of one supplement what it holds. */
 export function totalsOf({ nutrientTotals }: Recommendation, facts: Facts | undefined) {
   const own = new Set(facts?.nutrients.map(({ id }) => id));
   return nutrientTotals
@@ -21,7 +18,6 @@ export const sourcesOf = ({ reasons }: Pick<SuggestedSupplement, 'reasons'>): st
   ...new Set(reasons.flatMap(({ sources }) => sources)),
 ];
 
-/** Why it was left out. */
 export const whyOut = ({ reasons }: Recommendation['excluded'][number], title: string): ChatBlock => {
   const why = reasons.map(({ message }) => message).join(' ');
   const sources = reasons.flatMap((each) => each.sources);
@@ -30,7 +26,6 @@ export const whyOut = ({ reasons }: Recommendation['excluded'][number], title: s
 
 type Meeting = SuggestedSupplement['interactions'][number];
 
-/** What it meets among the person's own medicines and supplements. */
 export const meetingsOf = (
   { name, interactions }: SuggestedSupplement,
   isMeant: (meeting: Meeting) => boolean = () => true,

@@ -6,7 +6,6 @@ import { createIsAsk } from '../intents.ts';
 import type { KnownName } from '../understand/names-in.ts';
 import { namesOf } from './answer.ts';
 
-/** What every answer is made from, whoever asks. */
 export function createKnown(prepared: Prepared, data: ChatData) {
   const check = createChecker(prepared);
   return {

@@ -1,7 +1,6 @@
 import type { ChatBlock } from '@evidose/contract';
 import { block, countedIn, type Facts, figure, inUnits, sentences } from './answer.ts';
 
-/** The limits of the authorities, and our own where there is one. */
 export function limitBlocks(facts: Facts): ChatBlock[] {
   const atMost = (value: number, unit: string): string => `at most ${inUnits(facts, value, unit)} a day`;
   const nutrients = facts.nutrients.flatMap(({ name, unit, rows, europeanLimit, limitIsSupplementsOnly, ...rest }) => {

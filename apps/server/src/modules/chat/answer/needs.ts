@@ -6,10 +6,7 @@ export const isResult = ({ field }: SuggestedSupplement['reasons'][number]): boo
 /** Whether a laboratory value is the reason: then a new value tells whether it helped. */
 export const isMeasured = ({ reasons }: SuggestedSupplement): boolean => reasons.some(isResult);
 
-/**
- * Whether something is lacking, and not only wished for. Nobody should stop what fills a lack because they feel nothing,
- * so whatever is not known to be a wish counts as a need.
- */
+/** Nobody should stop what fills a lack because they feel nothing, so whatever is not known to be a wish counts as a need. */
 export function isNeed(item: SuggestedSupplement, facts: Facts | undefined): boolean {
   const own = facts === undefined ? [] : usesIn(item, facts);
   return isMeasured(item) || own.length === 0 || own.some(({ kind }) => kind === 'need');

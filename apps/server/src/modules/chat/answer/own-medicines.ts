@@ -5,14 +5,10 @@ import { andOf, CHECKER, type Draft, namesOf, noAnswer, sentences } from './answ
 
 type Medicines = Pick<Recommendation, 'medications'>;
 
-/** The medicines of a plan that we know, as a message would name them. */
 export const ownMedicines = ({ medications }: Medicines): KnownName[] =>
   medications.flatMap(({ id, name, classes }) => (id === null ? [] : asKnown('medicine', { id, name }, classes)));
 
-/**
- * What a message means by "my blood thinner" is the one that this person takes, and by "do my tablets rob me of anything"
- * all of them. What is known of a whole class may not be true of theirs.
- */
+/** "My blood thinner" is the one that this person takes, and "do my tablets rob me of anything" means all of them. */
 export function meantByOwner(subjects: Subjects, plan: Medicines): Subjects {
   const own = ownMedicines(plan);
   const { medicines, supplements, asks } = subjects;

@@ -12,7 +12,6 @@ export interface Scope {
   /** What the newest plan changed; null where it is the first. */
   readonly changes?: BatchSummary['changes'] | undefined;
   readonly list?: readonly ChosenSupplement[] | undefined;
-  /** How another answer began that this one holds. */
   readonly said?: string;
 }
 
@@ -22,9 +21,7 @@ export interface Asker {
   readonly plan: Recommendation | null;
   /** What the newest plan changed; asked for only where somebody wants to know. */
   readonly changes?: () => Promise<NonNullable<Scope['changes']> | null>;
-  /** What the person put on their list, the same way. */
   readonly list?: () => Promise<readonly ChosenSupplement[]>;
-  /** What speaks against a supplement by the person's answers. */
   readonly against?: Against;
 }
 

@@ -5,7 +5,6 @@ import type { Subjects } from '../understand/subjects.ts';
 import { andOf, answer, block, CHECKER, type Draft, namesOf, noAnswer, orOf, sentences } from './answer.ts';
 import type { Asked } from './scope.ts';
 
-/** Questions that do have an answer. */
 const SUGGESTIONS = [
   'What is magnesium for?',
   'What is the limit for zinc?',
@@ -41,12 +40,8 @@ function suggestionsFor(plan: Recommendation | null): readonly string[] {
   ];
 }
 
-/** Answers that are the same for everybody, and what is no question. */
 export const createSmallAnswers = ({ foods: { advice } }: ChatData) => ({
-  /**
-   * Names that were only guessed are asked back: each answer is the whole message with the names in it. Where a name may be several things,
-   * it is asked for by itself.
-   */
+  /** Each answer offered is the whole message with the names in it; a name that may be several things is asked for by itself. */
   askBack({ question: { about = null }, said: { message, guesses } }: Asked): Draft {
     const choicesOf = ({ names }: NameIn): string[] => [...new Set(names.map(({ name }) => name))];
     const unclear = guesses.filter((guess) => choicesOf(guess).length > 1).slice(0, 1);

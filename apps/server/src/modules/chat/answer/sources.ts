@@ -31,7 +31,6 @@ import { limitBlocks } from './limits.ts';
 import { byWeight, isMeasured, isResult } from './needs.ts';
 import type { Scope } from './scope.ts';
 
-/** A block, with the words that a text for it may be filled in with. */
 export interface Row extends ChatBlock {
   readonly fields?: Fields;
 }
@@ -56,7 +55,6 @@ function doseOf(facts: Facts, { low, usual, high }: Facts['outcomes'][number]['u
   return `${figure(low)} to ${figure(high)} ${facts.doseUnit} a day, usually ${amount(facts, usual)}`;
 }
 
-/** The best proven use of each outcome. */
 const bestUses = ({ outcomes: all }: Facts) =>
   all.slice(0, MOST_OUTCOMES).flatMap(({ title, uses: [best] }) => (best === undefined ? [] : { title, ...best }));
 
@@ -111,7 +109,6 @@ const planSources = ({ supplements }: Recommendation): string[] => [...new Set(s
 const cautionsOf = ({ name, cautions }: SuggestedSupplement): Row[] =>
   cautions.map(({ message, sources }) => caution(message, sources, name));
 
-/** Of one supplement, those that speak of what it was chosen for. */
 function alerts(plan: Recommendation, facts: Facts | undefined): Row[] {
   const fields = new Set(itemsOf(plan, facts).flatMap(({ reasons }) => reasons.map(({ field }) => field)));
   return plan.alerts
@@ -144,7 +141,6 @@ const alternatives = (plan: Recommendation, facts: Facts | undefined): Row[] =>
     }),
   );
 
-/** The blocks of answers, by the names that intents.yaml calls them. */
 export function createSources({ prepared, data: { notes, foods }, factsOf }: Known) {
   const { rowsOn, usesFor } = createConcerns(prepared);
   const noted = (id: string, ask: string): Row[] =>
@@ -156,7 +152,6 @@ export function createSources({ prepared, data: { notes, foods }, factsOf }: Kno
       fields: itemFields(item, factsOf(item.id)),
     }));
 
-  /** What is noticed with each, and what to watch. */
   const effects: OfPlan = (plan, facts) =>
     itemsOf(plan, facts).flatMap((item) => {
       const known = notes['side-effects']?.find(({ about }) => about.includes(item.id));
@@ -164,7 +159,6 @@ export function createSources({ prepared, data: { notes, foods }, factsOf }: Kno
       return [block(text, [...(known?.sources ?? []), ...sourcesOf(item)], item.name), ...cautionsOf(item)];
     });
 
-  /** What was measured and low: a new value tells whether it helped. */
   const testsAgain: OfPlan = ({ supplements }) =>
     supplements.filter(isMeasured).map(({ id, name, reasons }) => {
       const reason = reasons.find(isResult);
@@ -173,7 +167,6 @@ export function createSources({ prepared, data: { notes, foods }, factsOf }: Kno
       return block(sentences(reason?.message, how?.message), [...sources], `${name}: test your low level again`);
     });
 
-  /** Of one supplement, the tests of what it holds. */
   const labs: OfPlan = ({ labSuggestions }, facts) => {
     const own = new Set(facts?.nutrients.map(({ id }) => `test-${id}`));
     return labSuggestions

@@ -3,14 +3,12 @@ import { type ChatData, NUMBER_STEPS } from '@evidose/knowledge';
 import { createNamesIn, type KnownName, type NameIn } from './names-in.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** An amount with its unit as typed, in milligrams where the unit weighs something. */
 export interface Amount {
   readonly value: number;
   readonly unit: string;
   readonly milligrams: number | null;
 }
 
-/** In mmol/l, and in mg/dl. */
 const isLowSugar = (value: number): boolean => (value >= 0.5 && value <= 3.8) || (value >= 20 && value <= 69);
 
 const LONGEST = 1000;
@@ -18,10 +16,12 @@ const LONGEST = 1000;
 /** A capital by itself where an amount or an owner stands before it: "how much D". And "A to Z" begins with no vitamin. */
 const LONE_LETTER =
   /(?<=\b(?:much|my|the|your|some|more|of|is|take|taking|on|iu|units|mcg|ug) )([CDEKd])(?=[?.!,]|$| (?:do|does|did|should|is|are|for|in|with|at|each|every|daily|a day|per|to|again|high|low|too|enough|ok|okay|pile|build|stay|go|goes|come|help|work|cause|and|or|because|dose|level|tablet|tablets|capsule|capsules|drops)\b)/g;
+const BESIDE_PILLS = /\b([CDEKd])(?= (?:pills?|tablets?|capsules?|drops|gumm(?:y|ies)|supplements?)\b)/g;
 const A_TO_Z = /\ba ?(?:-|–|to) ?z\b/gi;
 const spelledOut = (message: string): string =>
   message
     .replace(LONE_LETTER, 'vitamin $1')
+    .replace(BESIDE_PILLS, 'vitamin $1')
     .replace(A_TO_Z, 'alphabetical')
     .replace(/\bmag\b/gi, 'magnesium');
 
@@ -96,7 +96,6 @@ export function createMessageReader(prepared: Prepared, data: ChatData, vocabula
     return words.filter((word) => !isKnown(word)).length * 2 > words.length;
   }
 
-  /** The message as words and names, in its order. */
   function partsOf(message: string, named: readonly NameIn[]): (string | KnownName)[] {
     let at = 0;
     const parts = named.flatMap(({ from, to, names: [name], salt }) => {
@@ -107,7 +106,6 @@ export function createMessageReader(prepared: Prepared, data: ChatData, vocabula
     return [...parts, ...cut(message.slice(at), isVerb)];
   }
 
-  /** The dangerous amount of what is named nearby. */
   const isDangerous = (milligrams: number, marks: readonly string[]): boolean =>
     data.danger.amounts.some(({ id, from }) => milligrams >= from && marks.some((mark) => mark.endsWith(`:${id}`)));
 
@@ -143,7 +141,6 @@ export function createMessageReader(prepared: Prepared, data: ChatData, vocabula
       parts.flatMap((part) => (typeof part === 'string' ? plainly(part).split(' ') : nameMark(part))),
     );
     return {
-      /** The marked text. */
       text: ` ${marks.map(signed).join(' ')} `,
       /** The message as it was read, that the places of names are places in: "how much D" is "how much vitamin D". */
       message,
@@ -151,7 +148,6 @@ export function createMessageReader(prepared: Prepared, data: ChatData, vocabula
       /** Names that were only guessed from a misspelling: asked back, never answered. */
       guesses: named.filter(({ isGuess }) => isGuess),
       amounts,
-      /** Most of its words are unknown. */
       isStrange: isStrange(marks),
     };
   };

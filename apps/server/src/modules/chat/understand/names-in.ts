@@ -3,7 +3,6 @@ import type { ChatData } from '@evidose/knowledge';
 import { createEveryday, type Placed } from './everyday.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A supplement, a medicine or a class of medicines that a message names, spelled as we know it. */
 export interface KnownName {
   readonly kind: 'supplement' | 'medicine';
   readonly id: string;
@@ -12,11 +11,9 @@ export interface KnownName {
   readonly groups: readonly string[];
 }
 
-/** A name in a message, with its place. */
 export interface NameIn {
   readonly from: number;
   readonly to: number;
-  /** As it was typed. */
   readonly text: string;
   /** What it means; several where a misspelling may be more than one thing. */
   readonly names: readonly [KnownName, ...KnownName[]];
@@ -28,14 +25,12 @@ export interface NameIn {
 type Meaning = NonNullable<ReturnType<Prepared['names']['find']>>;
 type Span = ReturnType<typeof spansOf>['spans'][number];
 
-/** More meanings than this and a misspelling says nothing. */
 const MOST_CHOICES = 3;
 /** A shorter word that we do not know is more often slang than a name. */
 const SHORTEST_GUESS = 6;
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
 type Called = Pick<KnownName, 'id' | 'name'>;
-/** Something that we know by name, in groups beside itself. */
 export const asKnown = (kind: KnownName['kind'], { id, name }: Called, groups: readonly string[] = []): KnownName => ({
   kind,
   id,
@@ -65,8 +60,10 @@ export function createNamesIn({ names, drugById }: Prepared, { words }: ChatData
 
   /** "Atorvastatin 40" is the name of a product too; by the word alone the medicine is meant. */
   function medicineOf(meaning: Meaning, text: string): Meaning {
-    const own = meaning.brand === undefined ? undefined : names.find(keyOf(text));
-    return own?.drug === undefined ? meaning : own;
+    if (meaning.brand === undefined) return meaning;
+    // "Is 10 mg melatonin a lot": the article belongs to no name.
+    const own = [text, text.replace(/ an?$/i, '')].map((each) => names.find(keyOf(each)));
+    return own.find((each) => each?.drug !== undefined || each?.supplement !== undefined) ?? meaning;
   }
 
   /** "After new antidepressants": a kind of medicine also where a list of medicines would take it for a reason. */

@@ -1,13 +1,14 @@
-import { loadChatData } from '@evidose/knowledge';
+import { finish, loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine.ts';
+import { createLikely } from './likely.ts';
 import { createQuestionReader } from './read-question.ts';
 import { createReader } from './reader.ts';
 
 const prepared = await loadEngine();
 const data = loadChatData();
 const reader = createReader(prepared, data);
-const questionIn = createQuestionReader(reader, data);
+const questionIn = createQuestionReader(reader, data, finish(createLikely(reader, data)));
 const read = (message: string) => {
   const { asks, supplements, medicines, topics, guess } = questionIn(reader.read(message), false);
   return { ask: asks[0] ?? null, supplements, medicines: medicines.map(({ name }) => name), topics, guess };

@@ -1,8 +1,7 @@
 import type { ChatData } from '@evidose/knowledge';
 import { createIsAsk, type IsAsk } from '../intents.ts';
-import { createLikely, type Likely } from './likely.ts';
+import type { Compare, Likely } from './likely.ts';
 import type { NameIn } from './names-in.ts';
-import { createParts } from './parts.ts';
 import type { Reader, Said } from './reader.ts';
 
 /** What a message says beside what it asks, by the phrases of questions.yaml that say it. */
@@ -29,6 +28,9 @@ const atTheHour = (amounts: Said['amounts'], asks: readonly string[]): readonly 
     ? once(['timing', ...asks.slice(1)])
     : asks;
 
+/** Where one question may end and another begin; the signs of a word's families stand behind it. */
+const JOINT = /\s(?:and|also|plus|but|\.)[\uE000-\uE0FF]*\s/;
+
 type Weight = 'plain' | 'sure' | 'some' | 'none';
 
 /** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
@@ -39,13 +41,11 @@ function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight, 
   return weight === 'some' || isAsk(id, 'last') ? [...found, id] : [id, ...found];
 }
 
-/** By itself a word means its page, or one's own plan. */
 const FEW = 2;
 /** "How long for": so short, and without a word of the site, it is asked of one's own plan. */
 const SHORT = 3;
 const MOST_PAGES = 3;
 
-/** A misspelled medicine stands for one. */
 const withGuesses = (text: string, guesses: readonly NameIn[]): string =>
   guesses.reduce(
     (said, { text: typed, names: [{ kind, id }] }) =>
@@ -59,11 +59,11 @@ function withoutHerbs(text: string): string {
   return ofIt === text ? text : ofIt.replace(/ teas?\S* /g, ' ');
 }
 
-export function createQuestionReader(reader: Reader, data: ChatData, likely = createLikely(reader, data)) {
+export function createQuestionReader(reader: Reader, data: ChatData, likelyIn: Compare) {
   const { fits, allIn, stopping } = reader;
   const isAsk = createIsAsk(data);
   const { questions } = data;
-  const { alone, over, ahead, last, plainly, offered, beside, own, short, 'as-near': asNear } = data.likely.thresholds;
+  const { alone, over, ahead, last, plainly, offered, beside, own, short } = data.likely.thresholds;
   const saysOf = <T>(rows: Readonly<Record<string, T>>, says: (row: T) => readonly string[]) =>
     allIn(Object.entries(rows).map(([id, row]) => ({ is: id, says: says(row) })));
   const asksIn = allIn(questions.asks.map(({ ask, says, not }) => ({ is: ask, says, not })));
@@ -85,7 +85,6 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   );
   const isForGoal = fits(questions['for-goal']);
   const foodsIn = (text: string): string[] => drinksIn(withoutHerbs(text));
-  const partsOf = createParts(reader, data, { asksIn, foodsIn });
 
   /** Whoever has a plan asks of the plan more often than of the site. */
   const ofOwner = (all: readonly Likely[], words: number): Likely[] => {
@@ -93,7 +92,6 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
     const weightOfKind = ({ kind, share }: Likely): number => (kind === 'asks' ? share * ofPlan : share);
     return [...all].sort((a, b) => weightOfKind(b) - weightOfKind(a));
   };
-  /** None where what is not answered here comes nearest. */
   const otherPagesOf = (all: readonly Likely[], best: Likely): string[] =>
     all
       .filter(
@@ -101,29 +99,19 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       )
       .slice(0, MOST_PAGES)
       .map(({ id }) => id);
-  /** Two that are about as near are both answered; a page that is nearer is the answer. */
-  const nearAsksOf = (all: readonly Likely[], best: Likely): string[] =>
-    best.kind !== 'asks' || best.share < last
-      ? []
-      : all
-          .filter(({ kind, share }) => kind === 'asks' && share >= best.share * asNear)
-          .slice(0, 2)
-          .map(({ id }) => id);
   const weightOf = ({ share }: Likely, next: number): Weight => {
     if (share < alone || share < next * ahead) return 'none';
     return share >= plainly ? 'plain' : share >= over ? 'sure' : 'some';
   };
-  /** Whoever asks, and whatever their plan holds. */
   const isLikelyStopping = ([best = NOTHING, next = NOTHING]: readonly Likely[]): boolean =>
     best.kind === 'asks' && best.id === 'stop' && weightOf(best, next.share) !== 'none';
 
-  /** What a message asks, as far as we can tell. */
   return ({ text, names, guesses, amounts }: Said, hasPlan: boolean) => {
     const said = featuresIn(text);
     const has = (feature: Feature): boolean => said.includes(feature);
     const found = asksIn(text);
     const words = (text.match(/[^\s.]+/g) ?? []).length;
-    const unowned = likely.likelyIn(text);
+    const unowned = likelyIn(text);
     const all = hasPlan ? ofOwner(unowned, words) : unowned;
     const near = all.slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
@@ -141,7 +129,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       !(found.length > 0 && has('isAgain')) &&
       // What is plainly said of one's own supplements is no page, unless that is plainer.
       !(hasPlan && best.share < plainly && found.some((ask) => isAsk(ask, 'of-plan'))) &&
-      (page === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
+      (page === null ? isSure || (weight === 'some' && goals.length === 0 && !hasPlan) : best.share >= plainly);
     const isNoPage = isQuestion && isSure && !isBare && !(isAsk(best.id, 'of-list') && !hasPlan);
     const asks = once([...found.filter((ask) => isAsk(ask, 'plain')), ...asksOf(found, best, weight, isAsk)]);
     // "Refresh my memory": what is plainly asked of the plan is no goal.
@@ -149,6 +137,8 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       found.some((ask) => isAsk(ask, 'no-topic')) ||
       (isQuestion && !isForGoal(text) && (isSure || (weight === 'some' && found.length === 0)));
     const medicines = names.filter(({ kind }) => kind === 'medicine');
+    const told = JOINT.test(text) ? found.filter((ask) => questions.several.includes(ask)) : [];
+    const several = told.length + foods.length + Number(medicines.length > 0) > 1 ? told.slice(0, 2) : [];
     return {
       ...(Object.fromEntries(Object.keys(FEATURES).map((each) => [each, said.includes(each)])) as Record<
         Feature,
@@ -160,32 +150,30 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       asks: atTheHour(amounts, asks.includes('pregnancy') ? once(['pregnancy', ...asks]) : asks),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
       medicines: [...new Map(medicines.map((name) => [name.id, name])).values()],
-      /** Values of `healthGoals`; `goals` also where something else is plainly asked. */
       topics: isNoTopic ? [] : goals,
       goals,
-      /** What it asks a supplement for, by its id among the groups of questions.yaml. */
       group: groupsIn(text)[0] ?? null,
-      /** Times of day that it speaks of. */
       slots: slotsIn(text).flat(),
       foods,
-      /** Its two questions, where it asks two. */
-      parts: partsOf(text),
-      /** A part of the body, by its id in questions.yaml. */
       organ: organsIn(text)[0] ?? null,
-      /** What it looks for in one of the lists of questions.yaml. */
       listed: listsIn(text).flatMap((wordsIn) => wordsIn(text))[0] ?? null,
-      /** The supplement for what it calls low or measured, where it names none. */
       measured: measuredIn(text)[0] ?? null,
-      /** A page's own answer, by its id in site.yaml. */
       site: isPage ? best.id : isNoPage ? null : page,
       /** The page that comes nearest, for where nothing else answers. */
       nearPage:
-        best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
-      /** What comes nearest to be asked of a plan, where that is nearer than any page; two where they are about as near. */
-      nearAsks: nearAsksOf(all, best),
-      /** Pages that may be meant as well, the likeliest first. */
+        best.kind === 'none' || (hasPlan && best.kind !== 'site')
+          ? null
+          : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
+      /** It asks one thing, and phrases and likeness agree what that is. */
+      isCertain: several.length === 0 && (weight === 'plain' || (isSure && found.includes(best.id))),
+      /** "Before or after the gym, and how many grams": what it asks, where that is more than one thing. */
+      several,
+      /** What comes nearest to be asked of a plan, where that is nearer than any page. */
+      nearAsk:
+        best.kind === 'asks' && best.share >= Math.max(last, words > SHORT ? next.share * ahead : 0) ? best.id : null,
+      /** Something that is answered here comes about as near as what is not. */
+      isOurs: best.share > 0 && all.some(({ kind, near: one }) => kind !== 'none' && one >= beside * best.near),
       otherPages: otherPagesOf(all, best),
-      /** A word or two and nothing else: "price?" */
       isBare,
       isShort: words <= SHORT,
       /** "The first one", "the last": its place among what was named before, from the end where negative. */
@@ -201,9 +189,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       mayStopIt: stopping.stopsIt(text) || (names.length === 0 && stopping.speaksOfStopping(text)),
       /** It names a medicine, or may name one that is misspelled, and does not only ask what goes with it. */
       speaksOfMedicine: stopping.speaksOfMedicine(withGuesses(text, guesses)),
-      /** It speaks of stopping what may be a medicine. */
       mayStop: stopping.mayStop(text, page !== null),
-      /** It has words of stopping, whatever is to be stopped. */
       speaksOfStopping: stopping.speaksOfStopping(text),
       smallTalk: smallTalkIn(text)[0] ?? null,
       /** A word that may be a misspelled name: asked back, never answered. */

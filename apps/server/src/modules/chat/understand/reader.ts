@@ -23,12 +23,10 @@ export function createReader(prepared: Prepared, data: ChatData) {
       return (found?.drug ?? found?.supplement)?.name.toLowerCase() === word;
     },
   });
-  /** A message in Spanish is read as the English that it means. */
   const read = (message: string) => {
     const { isSpanish, message: said } = gloss(message);
     return { ...readEnglish(said), isSpanish };
   };
-  /** Of all rows those that a message says, in their order. */
   function allIn<T>(rows: readonly Row<T>[]): (text: string) => T[] {
     const all = rows.map(({ is, says, not = [] }) => ({ is, isSaid: fits(says), isNot: fits(not) }));
     return (text) => all.flatMap(({ is, isSaid, isNot }) => (isSaid(text) && !isNot(text) ? [is] : []));

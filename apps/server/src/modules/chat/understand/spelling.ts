@@ -3,7 +3,6 @@ import { slipsBetween } from '@evidose/engine';
 const SHORTEST = 5;
 const LONG = 8;
 
-/** Reads a misspelled word as one of `words`, but never a word that is known to be another one. */
 export function createSpelling(words: ReadonlySet<string>, known: ReadonlySet<string>) {
   function nearest(word: string): string {
     const most = word.length >= LONG ? 2 : 1;

@@ -5,11 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const SHORTEST_NAME = 5;
 const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
 
-/**
- * Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. `stops`
- * where that is said of one; `speaksOfMedicine` where one is named and the message is not, word for word, of taking things
- * together and of hours alone; `mayStop` where one may be meant: a remedy for an illness, or a name that nobody here knows.
- */
+/** Whether somebody thinks of stopping, changing or replacing a medicine: better told once too often. */
 export function createStopping({ compile, fits, isKnown, isSpoken }: Vocabulary, { questions }: ChatData) {
   const isSaid = fits(questions['stop-medicine']);
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
@@ -19,7 +15,6 @@ export function createStopping({ compile, fits, isKnown, isSpoken }: Vocabulary,
   const asksWhatGoesWithIt = fits(questions['goes-on']);
   const besideWords = questions['goes-on-words'].map(compile);
 
-  /** Not a word, nor a slip of one. */
   const isStrange = (word: string): boolean =>
     word.length >= SHORTEST_NAME && /^[a-z]+$/.test(word) && !isKnown(word) && !isSlipOf(word, isKnown);
 

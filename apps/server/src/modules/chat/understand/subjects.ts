@@ -5,7 +5,6 @@ import type { IsAsk } from '../intents.ts';
 import { asKnown, type KnownName } from './names-in.ts';
 import type { Question } from './read-question.ts';
 
-/** What a message is about, with what the conversation was about before. */
 export interface Subjects {
   readonly supplements: readonly Facts[];
   readonly medicines: readonly KnownName[];
@@ -14,6 +13,9 @@ export interface Subjects {
   /** A medicine is to be stopped, changed or replaced; also "it", where one was spoken of. */
   readonly isStopping: boolean;
 }
+
+/** Asked of the substance, and not of the medicine that it is on prescription. */
+const OF_SUBSTANCE: readonly (string | undefined)[] = ['absorbed', 'forms', 'dose', 'limit', 'in-food', 'lacking'];
 
 const FOOD = 'food:';
 /** What the thread carries after a question about a food: "and valerian?" asks the same of valerian. */
@@ -27,7 +29,6 @@ function isBare({ asks, medicines, topics, foods, isMine }: Question, isAsk: IsA
   return !isMine || isAsk(ask, 'of-subject');
 }
 
-/** The one of several that is meant: "the other one", "the first", "the last". */
 function placed({ about = null, thread }: ChatQuestion, { wantsOther, place }: Question): readonly string[] | null {
   const others = thread?.others ?? [];
   if (wantsOther) return others.slice(0, 1);
@@ -43,12 +44,20 @@ export function createSubjects({ prepared: { knowledge }, data, factsOf, isAsk }
     ...knowledge.drugs.map((each) => asKnown('medicine', each, each.classes)),
     ...knowledge.drugClasses.map((each) => asKnown('medicine', each)),
   ];
+  const same: Readonly<Record<string, string | undefined>> = data.words['as-supplements'];
   const medicineByName = new Map(medicines.map((each) => [each.name, each]));
   /** A supplement that is a food as well: grapefruit. */
   const isFood = (id: string): boolean => data.foods.foods[id] !== undefined;
   return (question: ChatQuestion, asked: Question): Subjects => {
     const { about = null, thread } = question;
-    const named = asked.supplements.flatMap((id) => factsOf(id) ?? []);
+    const others = asked.medicines.filter(({ id }) => same[id] === undefined);
+    // "Potassium pills with lisinopril", "B12 shots or tablets": what is a supplement as well is told as one.
+    const isSubstance =
+      asked.supplements.length === 0 &&
+      others.length < asked.medicines.length &&
+      (others.length > 0 || OF_SUBSTANCE.includes(asked.asks[0]));
+    const ids = isSubstance ? asked.medicines.flatMap(({ id }) => same[id] ?? []) : asked.supplements;
+    const named = ids.flatMap((id) => factsOf(id) ?? []);
     const chosen = named.length > 0 ? null : placed(question, asked);
     const isOpen =
       named.length === 0 &&
@@ -73,7 +82,7 @@ export function createSubjects({ prepared: { knowledge }, data, factsOf, isAsk }
     const kept = isSame && food.length > 0 ? [] : earlier;
     return {
       supplements,
-      medicines: [...asked.medicines, ...kept],
+      medicines: isSubstance ? others : [...asked.medicines, ...kept],
       foods: asked.foods.length > 0 ? asked.foods : food,
       asks: isSame && last !== null && food.length === 0 ? [last] : own,
       isStopping: asked.stopsMedicine || (stopsIt && asked.medicines.length === 0),

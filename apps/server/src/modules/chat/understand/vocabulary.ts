@@ -2,7 +2,6 @@ import type { Prepared } from '@evidose/engine';
 import { type ChatData, chatPhrases, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
 import { createSpelling } from './spelling.ts';
 
-/** Words that the knowledge itself uses: none of them is a misspelling. */
 function wordsOfTexts({ knowledge }: Prepared): readonly string[] {
   const texts = knowledge.supplements.map(({ name, synonyms, brands, summary, whoShouldNot, forms, ...rows }) => {
     const told = [...rows.indications, ...rows.contraindications, ...rows.interactions].map(({ message }) => message);
@@ -18,21 +17,18 @@ function wordsOfTexts({ knowledge }: Prepared): readonly string[] {
   );
 }
 
-/** The words that are no misspelling, and how those that are one are read. */
 export function createVocabulary(prepared: Prepared, data: ChatData) {
   const spoken = wordsOfPhrases(chatPhrases(data).flatMap(([, says]) => says));
   const known = new Set([...wordsOfTexts(prepared), ...spoken, ...data.words.ordinary]);
   const { compile, signed } = createPhrases(data.words);
   return {
     compile,
-    /** Whether a text fits one of them. */
     fits(phrases: readonly string[]): (text: string) => boolean {
       const patterns = phrases.map(compile);
       return (text) => patterns.some(({ isIn }) => isIn(text));
     },
     signed,
     isKnown: (word: string): boolean => known.has(word) || prepared.names.words.isEnglish(word),
-    /** Whether some phrase spells it out. */
     isSpoken: (word: string): boolean => spoken.has(word),
     spell: createSpelling(new Set(data.words.spelling), known),
   };

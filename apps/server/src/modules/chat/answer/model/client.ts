@@ -1,4 +1,3 @@
-/** An OpenAI-compatible endpoint, where one is configured. */
 export interface ModelConfig {
   readonly url: string;
   readonly name: string;
@@ -7,7 +6,6 @@ export interface ModelConfig {
 
 const TIMEOUT_MS = 15_000;
 const MOST_CHARACTERS = 4_000;
-/** Of a line that does not end. */
 const LONGEST_LINE = 64_000;
 const TASK =
   'Rewrite the statements in plain, friendly sentences. Use only what they say: no new fact, number, unit, name or advice, and nothing left uncertain made certain. Plain text, no lists, at most six sentences.';
@@ -19,14 +17,12 @@ const textIn = (line: string): string => {
     const content = parsed.choices?.[0]?.delta?.content;
     return typeof content === 'string' ? content : '';
   } catch {
-    // A line that is no JSON says nothing.
     return '';
   }
 };
 
 export interface Order {
   readonly statements: string;
-  /** Nobody reads on. */
   readonly gone: AbortSignal;
 }
 

@@ -21,7 +21,6 @@ const cut = (text: string): string[] => text.split(/(?<=[.!?:])\s+|\n+/).filter(
 const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
   [...small].every((each) => large.has(each));
 
-/** A word alone claims nothing that could be checked. */
 const FEWEST_CLAIMS = 2;
 /** Most of the words of a sentence have to come from one sentence of the facts: two facts are not stirred together. */
 const LEAST_SHARED = 0.6;

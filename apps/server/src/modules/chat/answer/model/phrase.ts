@@ -17,10 +17,7 @@ const statementsOf = ({ lead, blocks }: ChatAnswer): string =>
 /** "St. John's wort" is no end of a sentence. */
 const SENTENCE = /^[\s\S]*?(?<!\b(?:st|dr|mr|mrs|vs|e\.g|i\.e|approx))[.!?](?=\s|$)/i;
 
-/**
- * The model's rephrasing, sentence by sentence, each checked against the facts before anybody sees it. One that does
- * not pass ends it and takes back what went before: half a lie may hide in what was left standing.
- */
+/** Each sentence is checked before anybody sees it; one that fails takes all back: half a lie may hide in what was left. */
 export async function* phrase(model: ModelConfig, { answer, data, gone }: Wish): AsyncGenerator<Phrased> {
   const isGrounded = createGrounding(answer, data);
   let open = '';
@@ -43,7 +40,6 @@ export async function* phrase(model: ModelConfig, { answer, data, gone }: Wish):
     if (last === '') return;
     yield isGrounded(last) ? { text: last } : { withdrawn: true };
   } catch {
-    // The grounded answer stands without it.
     yield { withdrawn: true };
   }
 }

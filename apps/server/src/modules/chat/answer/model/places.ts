@@ -1,9 +1,6 @@
 import { createConcurrencyCounter } from '../../../../http/concurrency-counter.ts';
 
-/**
- * Who waits for the model, over all and of one source. A slow model keeps each of them waiting for seconds, as requests
- * under way: without a limit a few dozen would be taken for an overload, and everybody else be refused.
- */
+/** A slow model keeps its requests open for seconds: without a limit a few dozen would be taken for an overload. */
 const MOST = 24;
 const MOST_OF_ONE = 4;
 

@@ -1,9 +1,8 @@
 import type { ChatData } from '@evidose/knowledge';
 
 /**
- * The features of a message that the second opinion weighs: its words (w:) and how long ones begin (s:), two words in a row (b:), the kinds of its words
- * (k:), two kinds that stand near each other (kk:), a kind before or after a word (kw:, wk:), how it begins (f:) and ends (e:), about how long it is
- * (l:), and what sets it at a distance (fr:). Names, numbers and amounts count as what they are, not by value.
+ * Words (w:), how long ones begin (s:), pairs (b:), kinds (k:), two kinds near each other (kk:), a kind before or after a word (kw:, wk:),
+ * beginning (f:), end (e:), about how long (l:), and what sets it at a distance (fr:). Names and numbers count as what they are.
  */
 const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
 const NEAR = 6;

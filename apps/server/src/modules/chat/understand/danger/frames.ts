@@ -4,10 +4,7 @@ import type { Reader } from '../reader.ts';
 /** Somebody leaves a medicine off: the words of it (no more, give up, cannot any longer) are those of despair as well. */
 const STOPS = 'stops-a-medicine';
 
-/**
- * What sets a whole message at a distance (`frames` of danger.yaml): long ago, told or played, asked in general. Their names,
- * and whether it speaks of stopping a medicine.
- */
+/** What sets a whole message at a distance (`frames` of danger.yaml), and whether it speaks of stopping a medicine. */
 export function createFrames({ allIn, stopping: { stops } }: Reader, { danger }: ChatData) {
   // A feature stands in a table of commas.
   const signOf = (name: string): string => name.replace(/[^a-z]+/g, '-');

@@ -12,7 +12,6 @@ export interface Danger {
   readonly stopping: 'before' | 'after' | null;
 }
 
-/** The card for what is likely danger, of a kind that is not clear. */
 const GENTLE = 'are-you-safe';
 /** What amount kills is never told, whoever asks and for whatever reason. */
 const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills', stopping: null };

@@ -1,10 +1,7 @@
 import type { ChatData } from '@evidose/knowledge';
 import type { Reader } from '../reader.ts';
 
-/**
- * The first rule of danger.yaml that a calmed message fits, by its place in the file; `without` leaves one of them out, to
- * count what it is needed for.
- */
+/** The first rule of danger.yaml that a calmed message fits; `without` leaves one out, to count what it is needed for. */
 export function createRules({ fits }: Pick<Reader, 'fits'>, { danger }: Pick<ChatData, 'danger'>) {
   const rules = danger.rules.map(({ card, says, together, unless, most = Number.POSITIVE_INFINITY }, at) => ({
     found: { at, card, isShort: Number.isFinite(most) },

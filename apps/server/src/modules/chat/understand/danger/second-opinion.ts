@@ -21,10 +21,7 @@ export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'conce
     };
   }
 
-  /**
-   * One sentence is not drowned by much calm talk, but what the rest says of it ("breathless by the Corrs") counts a little: the part
-   * that weighs most comes halfway towards the whole message, by `part` at most.
-   */
+  /** One sentence is not drowned by calm talk, but comes halfway towards the whole message, by `part` at most. */
   return (text: string, frames: readonly string[]) => {
     const [whole = weigh([]), ...rest] = parts(text, frames).map(weigh);
     const { score, cards } = rest.reduce((most, each) => (each.score > most.score ? each : most), whole);
@@ -34,9 +31,7 @@ export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'conce
     return {
       /** Above nought danger is more likely than not. */
       score: score - towards,
-      /** Null where the kind is not clear. */
       card: share >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null,
-      /** How sure the kind is, from 0 to 1. */
       share,
     };
   };
