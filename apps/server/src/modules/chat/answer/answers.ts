@@ -110,7 +110,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const isEmpty = found.kind === 'no-answer';
     if (supplements.length + medicines.length === 0) return withPlan(found, asked, asker.plan);
     const isOne = supplements.length === 1;
-    const isPair = found.thread?.asked === 'interactions' && asked.several.length === 0;
+    const isWarned = asked.foods.length > 0 && found.blocks.some(({ tone }) => tone !== 'plain');
+    const isPair = (isWarned || found.thread?.asked === 'interactions') && asked.several.length === 0;
     if (!isEmpty && (!isOne || asked.isCertain || isPair)) return found;
     const plan = asker.plan ?? undefined;
     const isOfOthers = [...asks, ...asked.several].some((ask) => isAsk(ask, 'of-others'));
