@@ -100,7 +100,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const blocks = (planInShort(plan)?.blocks ?? []).filter(({ text }) =>
       found.blocks.every((each) => !each.text.includes(text)),
     );
-    return { ...found, kind: 'answer', blocks: [...found.blocks, ...blocks], isFixed: true };
+    return { ...found, blocks: [...found.blocks, ...blocks], isFixed: true };
   }
 
   /** Where it is not certain what is asked of a supplement, or nothing is known of that, the rest of it is told shortly. */
@@ -129,9 +129,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const isTold = ({ title, text, tone }: (typeof told)[number]): boolean =>
       found.blocks.some((each) => each.text.includes(text) || (tone !== 'plain' && each.title === title));
     const blocks = told.filter((each) => !isTold(each));
-    if (blocks.length === 0) return found;
-    const isFixed = isEmpty || found.isFixed === true;
-    return { ...found, kind: 'answer', blocks: [...found.blocks, ...blocks], isFixed };
+    return { ...found, blocks: [...found.blocks, ...blocks] };
   }
 
   function planInShort(plan: Recommendation, rest: Partial<Draft> = {}): Draft | null {
