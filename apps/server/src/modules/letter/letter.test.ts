@@ -72,7 +72,7 @@ describe.each(Object.entries(people))('the letter of somebody %s', (_who, answer
 describe('what a doctor looks for', () => {
   it('which allergies and advice have to be confirmed', async () => {
     const [answers] = Object.values(people);
-    const allergic = { ...answers, allergies: 'yes', allergyDetails: 'outgrew my milk allergy' };
+    const allergic = { ...answers, allergies: 'yes' as const, allergyDetails: 'outgrew my milk allergy' };
     const { facts } = letterFrom(await planOf(allergic));
     expect(facts).toContainEqual({
       label: 'Allergies',
