@@ -120,17 +120,14 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
   const { looking, tokens, spans } = spansOf(names, text, options);
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
   const listed = unsureNumbers(spans);
+  const placed = { spans, tokens, habits: names.words.unrelated.habits };
+  let first = 0;
   const entries = gathered.map((entry, at) => {
     const read = entryOf(names, text, tokens, entry, listed.get(entry.from));
+    while ((spans[first]?.from ?? entry.from) < entry.from) first += 1;
+    while ((spans[first - 1]?.from ?? -1) >= entry.from) first -= 1;
     const nextFrom = gathered[at + 1]?.from ?? tokens.length;
-    const { directions } = read;
-    return {
-      ...read,
-      hasUnusedNumber: hasUnusedNumber(
-        { spans, tokens, habits: names.words.unrelated.habits },
-        { entry, directions, nextFrom },
-      ),
-    };
+    return { ...read, hasUnusedNumber: hasUnusedNumber(placed, { entry, directions: read.directions, first, nextFrom }) };
   });
   if (options.list === 'any') return { entries, notUsed: [] };
   // Measurements are not lost pieces.

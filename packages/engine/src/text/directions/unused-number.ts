@@ -35,6 +35,8 @@ const timeOf = (element: Element): string =>
 interface Read {
   readonly entry: Mention;
   readonly directions: Directions;
+  /** Index of its first span. */
+  readonly first: number;
   readonly nextFrom: number;
 }
 
@@ -53,13 +55,13 @@ function isLeft(span: Span, used: Used): boolean {
  * A number or frequency among the words of an entry that the reading did not use, so that its effect is unknown.
  * Quantities, durations, dates and list numbers are excluded, since they were recognized.
  */
-export function hasUnusedNumber(placed: Placed, { entry, directions, nextFrom }: Read): boolean {
+export function hasUnusedNumber(placed: Placed, { entry, directions, first, nextFrom }: Read): boolean {
   const { spans, tokens } = placed;
   let used: Used | null = null;
   let left = 0;
   let isHabit = false;
-  for (const [at, span] of spans.entries()) {
-    if (span.from < entry.from) continue;
+  for (let at = first; at < spans.length; at++) {
+    const span = spans[at] as Span;
     if (span.from >= nextFrom) break;
     if (isBreak(span)) isHabit = isAboutHabit(placed, at + 1);
     if (isHabit) continue;
@@ -78,8 +80,9 @@ const isBreak = ({ kind }: Span): boolean => kind === 'comma' || kind === 'stop'
 
 /** Up to the next comma or full stop. */
 function isAboutHabit({ spans, tokens, habits }: Placed, at: number): boolean {
-  const to = spans.find((span, i) => i >= at && isBreak(span))?.from ?? tokens.length;
-  return tokens.slice(spans[at]?.from ?? to, to).some(({ word }) => habits.has(word));
+  let end = at;
+  while (end < spans.length && !isBreak(spans[end] as Span)) end += 1;
+  return tokens.slice(spans[at]?.from ?? tokens.length, spans[end]?.from).some(({ word }) => habits.has(word));
 }
 
 /** "28 tablets", "x 56", a year: in the box, or on the calendar. */
