@@ -16,7 +16,6 @@ import type {
 import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
-import { PlainLists } from '../text/plain-lists.ts';
 import { type PreparedSituation, situationsOf } from '../understand/situations.ts';
 import { Gate, lookOf } from './gate.ts';
 import { type MedicinePairs, medicinePairsOf } from './medicine-pairs.ts';
@@ -70,8 +69,6 @@ export interface Prepared {
   readonly knowledge: Knowledge;
   readonly atoms: Atoms;
   readonly names: Names;
-  /** The fast path for lists of names only. */
-  readonly plainLists: Readonly<Record<'medicines' | 'supplements', Pick<PlainLists, 'read'>>>;
   readonly allergenNames: AllergenNames;
   readonly supplements: readonly PreparedSupplement[];
   readonly suggestible: readonly PreparedSupplement[];
@@ -152,10 +149,6 @@ export function prepare(knowledge: Knowledge): Prepared {
     knowledge,
     atoms,
     names,
-    plainLists: {
-      medicines: new PlainLists(names, 'medicines'),
-      supplements: new PlainLists(names, 'supplements'),
-    },
     allergenNames: new AllergenNames(knowledge.allergens),
     supplements,
     suggestible,

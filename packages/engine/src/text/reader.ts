@@ -127,7 +127,10 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
     while ((spans[first]?.from ?? entry.from) < entry.from) first += 1;
     while ((spans[first - 1]?.from ?? -1) >= entry.from) first -= 1;
     const nextFrom = gathered[at + 1]?.from ?? tokens.length;
-    return { ...read, hasUnusedNumber: hasUnusedNumber(placed, { entry, directions: read.directions, first, nextFrom }) };
+    return {
+      ...read,
+      hasUnusedNumber: hasUnusedNumber(placed, { entry, directions: read.directions, first, nextFrom }),
+    };
   });
   if (options.list === 'any') return { entries, notUsed: [] };
   // Measurements are not lost pieces.

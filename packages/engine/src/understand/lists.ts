@@ -246,8 +246,7 @@ function readingOf({ names, knowledge }: Prepared, list: ListName, text: string)
 
 /** One of the two lists, or text that may name either: its entries in the order typed, and what became none. */
 export function readAnswer(prepared: Prepared, list: ListName, text: string): ReadAnswer {
-  const plain = list === 'any' ? null : prepared.plainLists[list].read(text);
-  const { entries, notUsed } = plain === null ? readingOf(prepared, list, text) : { entries: plain, notUsed: [] };
+  const { entries, notUsed } = readingOf(prepared, list, text);
   const isSupplements = list === 'supplements';
   return {
     entries: entries.map((entry) => (isSupplements ? ofSupplements(prepared, entry) : ofMedicines(prepared, entry))),

@@ -24,7 +24,6 @@ import {
   isGrowing,
   isOfCare,
   isRestOfAddress,
-  isSaidToBe,
   isStreet,
   isSurname,
 } from './people-and-places.ts';
@@ -217,9 +216,12 @@ export class Scan {
     if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
       return { kind: 'word', from: at, to: name.to };
     if (isHolder(looking, name)) return { kind: 'word', from: at, to: name.to + 1 };
-    const isAsCalled =
-      isCalledSo(looking, name, this.#spans.at(-1)) || isSaidToBe(looking, name) || isGrowing(looking, name);
-    if (isAsCalled || isOfObject(looking, name) || isVerb(looking, name))
+    if (
+      isCalledSo(looking, name, this.#spans.at(-1)) ||
+      isGrowing(looking, name) ||
+      isOfObject(looking, name) ||
+      isVerb(looking, name)
+    )
       return { kind: 'word', from: at, to: name.to };
     this.#aside = 'none';
     const product = this.#medicineInProduct(name);
