@@ -31,7 +31,6 @@ export const aroundNamesLists = [
   'tall',
   'servings',
   'servingSize',
-  'numbered',
   'elemental',
   'oilParts',
   'productLinks',

@@ -8,8 +8,6 @@ export const unrelatedLists = [
   'intolerant',
   'starts',
   'handled',
-  'nothingThen',
-  'nothingAtAll',
   'inHeads',
   'wishedAway',
   'beingMe',

@@ -156,7 +156,6 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (words.length === 1 && to - from === 1 && names.words.onlyWithCapitals.has(first.word)) {
     return /[A-Z]/.test(text.slice(first.start + 1, first.end));
   }
-  if (to - from === 1 && isNumberOf(looking, from, to)) return false;
   const key = words.map(({ word }) => word).join('');
   const written = text.slice(first.start, tokens[to - 1]?.end);
   if (names.words.onlyWithSigns.has(key)) return /[^a-z]/i.test(written);
@@ -198,18 +197,6 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
 /** "Align didn't do anything": at the start of a statement, among supplements. */
 const isJudged = ({ names, tokens, isSupplements }: Looking, from: number, to: number): boolean =>
   isSupplements && isBorder(tokens[from - 1]) && names.words.prose.verdicts.match(tokens, to) !== null;
-
-/** "Salz nr 7": which of many, and no nicotinamide riboside. */
-function isNumberOf({ tokens, names }: Looking, from: number, to: number): boolean {
-  const number = tokens[to];
-  if (
-    !names.words.numbered.has(tokens[from]?.word ?? '') ||
-    tokens[from - 1]?.kind !== 'word' ||
-    number?.kind !== 'number'
-  )
-    return false;
-  return number.word.length < 3 && names.words.units.match(tokens, to + 1) === null;
-}
 
 /** "As a teenager" is no ASA, "all I take" no Alli: a name that is one word is not put together from words of grammar. */
 function isPieced({ names, tokens, text }: Looking, from: number, to: number): boolean {

@@ -12,7 +12,6 @@ import { isRhythm, type Mention } from './gather/mention.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { withoutModels } from './scan/devices.ts';
-import { withoutEmptyTimes } from './scan/empty-times.ts';
 import { withPossibleEntries } from './scan/possible-entries.ts';
 import { withoutProse } from './scan/prose.ts';
 import { Scan } from './scan/scan.ts';
@@ -104,7 +103,7 @@ export function spansOf(names: Names, text: string, options: ReadingOptions): Pl
     keepsOrdinary,
     accepts,
   };
-  const spans = withoutModels(withoutEmptyTimes(looking, new Scan(looking).run()));
+  const spans = withoutModels(new Scan(looking).run());
   // In an allergy any word may be the allergen.
   if (keepsOrdinary) return { looking, tokens, spans };
   const kept = withoutProse(looking, spans);
