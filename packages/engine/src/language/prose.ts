@@ -18,7 +18,6 @@ export const prosePhrases = [
   'resultUnits',
   'found',
   'which',
-  'verdicts',
   'tests',
 ] as const;
 

@@ -16,7 +16,6 @@ interface Used {
   readonly to: number;
 }
 
-/** So few words are no sentence. */
 const MOST_WORDS = 3;
 
 /** Every unused piece that may be something: an unknown word, a weight, or a few words in a list. */
@@ -34,7 +33,6 @@ export function notUsedIn(of: Looking, spans: readonly Span[], entries: readonly
   });
 }
 
-/** Strange, weighed, or named and not used. */
 const mayBeTaken = (span: Span): boolean => {
   if (span.kind === 'amount') return (span.unit ?? '') in MICROGRAMS || span.unit === 'IU';
   return span.kind === 'unknown' || span.kind === 'name' || (span.kind === 'word' && span.isStrange === true);

@@ -6,7 +6,6 @@ import { Phrases, type Skipped } from './phrases.ts';
 export type Cue =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
-  /** 0 is the first day of the week. */
   | { readonly kind: 'weekday'; readonly day: number }
   | { readonly kind: 'meals' | 'rest' | 'course' | 'of-all' | 'of-each' | 'same-time' }
   | { readonly kind: 'needed' | 'needed-when' | 'at-most' | 'episode' }
@@ -36,12 +35,10 @@ export type Cue =
   | { readonly kind: 'talk'; readonly isApart?: true; readonly isDevice?: true }
   | { readonly kind: 'maker' | 'form' | 'time' | 'ailment' | 'month' };
 
-/** How often, and when. */
 export const WHEN = ['frequency', 'slot', 'meals', 'weekday'] as const;
 
 export type NumberInWords = (word: string) => number | undefined;
 
-/** A foreign phrase never changes the meaning of an English one. */
 function addForeign(foreign: Language['foreign'], add: (list: readonly string[] | undefined, cue: Cue) => void): void {
   for (const { times, every, say } of foreign.frequencies) add(say, { kind: 'frequency', times, every });
   for (const [slot, list] of Object.entries(foreign.slots)) add(list, { kind: 'slot', slot: slot as Slot });

@@ -73,13 +73,11 @@ export class Names {
   readonly words: Vocabulary;
   readonly products: Products;
   readonly #byKey = new Map<string, Writable>();
-  /** Names that end in s, by their singular. */
   readonly #byPlural = new Map<string, Meaning>();
   /** Keys of substances: their names are not brands, whatever a foreign register says. */
   readonly #generic = new Set<string>();
   /** Keys of names that are somewhere written as several words. */
   readonly #apart = new Set<string>();
-  /** Keys of supplements. */
   readonly #plain = new Set<string>();
   readonly #foreign: ForeignBrands;
   readonly #merged = new Map<string, Meaning | null>();
@@ -137,12 +135,10 @@ export class Names {
     fill(entry);
   }
 
-  /** Whether the name is really written as several words, rather than assembled from them. */
   isWrittenApart(key: string): boolean {
     return this.#apart.has(key) || this.#foreign.find(key).some(({ name }) => APART.test(name));
   }
 
-  /** The meaning of a full name; a plural is the same name. */
   find(key: string): Meaning | undefined {
     const exact = this.#exact(key);
     if (exact !== undefined || key.length < 4) return exact;
@@ -220,7 +216,6 @@ export class Names {
     return isMore || drugs.every((id) => id !== undefined && !isOurs(id));
   }
 
-  /** Whether the name is that of a substance rather than a product. */
   isGeneric(name: string): boolean {
     return this.#generic.has(keyOf(name));
   }
@@ -306,7 +301,6 @@ function ingredientsOf({ drug, supplement, brand }: Meaning): readonly string[] 
   return brand?.ingredients ?? [];
 }
 
-/** Insertion point of a word in a sorted list. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let low = 0;
   let high = sorted.length;
@@ -318,11 +312,9 @@ function firstFrom(sorted: readonly string[], word: string): number {
   return low;
 }
 
-/** A space or punctuation between letters. */
 const APART = /[\p{L}\d][^\p{L}\d]+[\p{L}\d]/u;
 /** Shortest recognizable start of a name, one letter less before a number. */
 const SHORTEST_START = 5;
 const MOST_STARTED = 3;
 const LONGEST_SWAP = 10;
-/** Cache size: enough for a long run, with little memory. */
 const KEPT = 4096;

@@ -1,6 +1,5 @@
 import { slipCost } from './slip-cost.ts';
 
-/** A shorter word is close to too many. */
 const SHORTEST = 4;
 const LONG = 7;
 const KEPT = 1000;

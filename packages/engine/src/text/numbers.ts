@@ -16,7 +16,6 @@ export function valueIn(text: string, wholeOnly: boolean): number {
 }
 
 export interface NumberWords {
-  /** Numbers in words: "one and a half". */
   readonly inWords: Phrases<number>;
   /** Between the parts of a number, and before its fraction: "two and a half". */
   readonly and: ReadonlySet<string>;
@@ -27,11 +26,9 @@ export interface NumberWords {
   readonly nought: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
   readonly hour: ReadonlySet<string>;
-  /** Units that never have thousandths. */
   readonly whole: ReadonlySet<string>;
 }
 
-/** The numbers of a text; each place is evaluated once. */
 export function numbersOf(tokens: readonly Token[], words: NumberWords): NumberAt {
   const known = new Array<ReadNumber | null | undefined>(tokens.length);
   const one = (at: number): ReadNumber | null => simple(tokens, at, words);
@@ -140,7 +137,6 @@ function beforeHalfHour(tokens: readonly Token[], at: number, words: NumberWords
   return count !== null && alone(at + 1)?.value === 0.5 ? { value: count.value, to: at + 1 } : null;
 }
 
-/** "Seventy-five". */
 function beyondHyphen(tokens: readonly Token[], at: number): number {
   const isJoined = tokens[at]?.start === tokens[at - 1]?.end && tokens[at]?.end === tokens[at + 1]?.start;
   return tokens[at]?.word === '-' && isJoined ? at + 1 : at;

@@ -1,21 +1,18 @@
 import type { Token } from './tokens.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A number in a text, with the position after it. */
 export interface ReadNumber {
   readonly value: number;
   readonly to: number;
   /** The lower end of a range whose upper end is `value`. */
   readonly low?: number;
 }
-/** The number that starts at a word, if any. */
 export type NumberAt = (at: number) => ReadNumber | null;
 export const NO_NUMBER: NumberAt = () => null;
 
 /** Most nodes are leaves: an empty map in each would slow down every start. */
 interface Node<T> {
   next: Map<string, Node<T>> | null;
-  /** Numbers that must match exactly. */
   exact: Map<number, Node<T>> | null;
   number: Node<T> | null;
   value: T | null;
@@ -28,7 +25,6 @@ const nodeOf = <T>(): Node<T> => ({ next: null, exact: null, number: null, value
 interface Waiting<T> {
   readonly phrase: string;
   readonly value: T;
-  /** Index of the step to expand next. */
   at: number;
   next: Waiting<T> | null;
 }
@@ -38,7 +34,6 @@ function waitAt<T>(node: Node<T>, waiting: Waiting<T>): void {
   node.waiting = waiting;
 }
 
-/** In insertion order. */
 function inOrder<T>(last: Waiting<T> | null): Waiting<T>[] {
   const all: Waiting<T>[] = [];
   for (let one = last; one !== null; one = one.next) all.push(one);
@@ -54,7 +49,6 @@ function stepTo<K, T>(steps: Map<K, Node<T>>, key: K): Node<T> {
   return next;
 }
 
-/** A word, a specific number, or any number. */
 type Step = string | number | null;
 const ANY_NUMBER = null;
 
@@ -76,7 +70,6 @@ export interface PhraseMatch<T> {
   readonly to: number;
   /** The number matched by '#', or 1. */
   readonly number: number;
-  /** The lower end if '#' matched a range. */
   readonly low?: number | undefined;
 }
 
@@ -91,7 +84,6 @@ export interface Skipped {
 /** A trie of phrases by word; one walk finds the longest phrase that starts at a word. */
 export class Phrases<T> {
   readonly #root: Node<T> = nodeOf();
-  /** Tens of thousands of phrases share a few thousand words, so each word is converted once. */
   readonly #steps = new Map<string, readonly Step[]>();
   readonly #numberOf: (word: string) => number | undefined;
 
@@ -157,7 +149,6 @@ export class Phrases<T> {
   /** The longest phrase that starts at a word. Without `numberAt`, '#' matches nothing. */
   match(tokens: readonly Token[], from: number, numberAt: NumberAt = NO_NUMBER): PhraseMatch<T> | null {
     const { next, number, exact } = this.#root;
-    // Reading a negative index of a JavaScript array is slow.
     const token = from < 0 ? undefined : tokens[from];
     // Most words start no phrase, and every list looks them up.
     if (token === undefined) return null;

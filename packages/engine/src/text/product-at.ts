@@ -1,10 +1,8 @@
 import type { ProductMatch, Products } from '../knowledge.ts';
 import type { Vocabulary } from './words.ts';
 
-/** A product name in the text, and how many words it covers. */
 export interface ProductAt {
   readonly words: number;
-  /** The products that the words may mean, most likely first. */
   readonly matches: readonly ProductMatch[];
 }
 

@@ -21,19 +21,15 @@ import { CONNECTORS, type Token, tokensOf } from './tokens.ts';
 /** One entry of a list, with everything the text says about it. */
 export interface Entry {
   readonly text: string;
-  /** Position in the whole text. */
   readonly from: number;
   readonly to: number;
-  /** The name itself, as typed. */
   readonly name: string;
   readonly nameFrom: number;
   readonly nameTo: number;
   readonly meaning: Meaning | null;
-  /** The spelling was corrected. */
   readonly guessed: boolean;
   /** Every possible meaning of a misspelling, if it is unclear. */
   readonly candidates: readonly Meaning[];
-  /** The words around the name. */
   readonly around: string;
   readonly usage: Usage;
   /** An alternative status, based on a single cue: until the person says so, it counts as taken. */
@@ -63,28 +59,22 @@ function weekdaysOf(directions: Directions, elements: readonly Element[]): reado
 export interface ReadingOptions {
   /** The answer it comes from: in the medicines answer nothing is guessed to be a supplement. */
   readonly list: 'medicines' | 'supplements' | 'any';
-  /** Words to ignore in this text. */
   readonly filler?: ReadonlySet<string>;
-  /** Reports everyday words as not understood. */
   readonly keepsOrdinary?: boolean;
-  /** Tokens of the text, if already available. */
   readonly tokens?: readonly Token[];
 }
 
-/** Where each token of a text ended up: in exactly one place. */
 export interface Placed {
   readonly looking: Looking;
   readonly tokens: readonly Token[];
   readonly spans: readonly Span[];
 }
 
-/** The entries of a text, and the pieces that became nothing. */
 export interface Reading {
   readonly entries: readonly Entry[];
   readonly notUsed: readonly NotUsed[];
 }
 
-/** Tokens → spans. */
 export function spansOf(names: Names, text: string, options: ReadingOptions): Placed {
   const { list, filler, keepsOrdinary = false } = options;
   const tokens = withTyposRepaired(options.tokens ?? tokensOf(text), names);
@@ -110,11 +100,9 @@ export function spansOf(names: Names, text: string, options: ReadingOptions): Pl
   return { looking, tokens, spans: list === 'any' ? kept : withPossibleEntries(looking, kept) };
 }
 
-/** Every entry in text order, including names without a known meaning. */
 export const read = (names: Names, text: string, options: ReadingOptions): readonly Entry[] =>
   readList(names, text, options).entries;
 
-/** The same, with the unused pieces of the text. */
 export function readList(names: Names, text: string, options: ReadingOptions): Reading {
   const { looking, tokens, spans } = spansOf(names, text, options);
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });

@@ -2,7 +2,6 @@ import type { Cue } from './cues.ts';
 import type { ListNumber } from './directions/list-numbers.ts';
 import type { Meaning } from './names.ts';
 
-/** A known or guessed name in the text. */
 export interface NameSpan {
   readonly kind: 'name';
   readonly from: number;
@@ -20,7 +19,6 @@ export interface UnknownSpan {
   readonly to: number;
   /** Every possible meaning of a misspelling, if it is unclear. */
   readonly candidates: readonly Meaning[];
-  /** Words from a label of the product table. */
   readonly isProduct?: boolean;
 }
 
@@ -29,7 +27,6 @@ export interface CueSpan {
   readonly from: number;
   readonly to: number;
   readonly cue: Cue;
-  /** The number in the phrase. */
   readonly number: number;
   /** On its own it would be a class of medicine: "inhaler". */
   readonly meaning: Meaning | null;
@@ -40,7 +37,6 @@ export interface AmountSpan {
   readonly from: number;
   readonly to: number;
   readonly value: number;
-  /** Null for a bare number. */
   readonly unit: string | null;
   /** The volume that contains it, in ml: the 5 of "250 mg/5 ml". */
   readonly inMl?: number;
@@ -65,7 +61,6 @@ export interface MarkSpan {
   readonly kind: MarkKind;
   readonly from: number;
   readonly to: number;
-  /** Its list number, if it is one. */
   readonly listNumber?: ListNumber;
   readonly isPrice?: boolean;
   /** An unknown word in a sentence that does not mention taking anything. */

@@ -62,11 +62,9 @@ function bitsIn(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** The first letter and the rest sorted, which swapped syllables leave unchanged. */
 const sortedLetters = (name: string): string => `${name[0] ?? ''}${[...name.slice(1)].sort().join('')}`;
 const SHORTEST_SWAP = 7;
 
-/** All known names by first sound and length, to find the closest to a misspelling. */
 export class Spelling {
   readonly #buckets = new Map<string, Bucket>();
   readonly #byLetters = new Map<string, string[]>();
@@ -89,7 +87,6 @@ export class Spelling {
     for (const bucket of this.#buckets.values()) bucket.letters = Int32Array.from(bucket.names, lettersOf);
   }
 
-  /** The most likely names; several if equally likely, none if nothing is close. */
   nearest(word: string): readonly string[] {
     return this.#near(word, MARGIN);
   }
@@ -130,5 +127,4 @@ export class Spelling {
 }
 
 const MOST_LETTERS = 4;
-/** No name is longer. */
 const LONGEST_GUESS = 40;

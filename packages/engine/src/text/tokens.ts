@@ -37,7 +37,6 @@ export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'with', 'plus', '
 
 const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/', '+', '&', '-', '•', '|']);
 
-/** A sign that separates one item from the next. */
 export const tokenBorder = ({ word }: Token): boolean => BORDERS.has(word);
 
 /** At the end of a name it is part of it: "Nurofen Plus" is another product than Nurofen. */
@@ -63,7 +62,6 @@ function kindAt(text: string, at: number): number {
   return LETTER.test(char) || isHighSurrogate(code) ? 1 : 0;
 }
 
-/** A letter beyond the basic plane has two code units. */
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 function wordEnd(text: string, from: number): number {
@@ -78,14 +76,12 @@ function wordEnd(text: string, from: number): number {
   return end;
 }
 
-/** ".5": the leading zero is missing. */
 function startsWithPoint(text: string, at: number): boolean {
   if (text[at] !== '.' || kindAt(text, at + 1) !== 2) return false;
   const before = at === 0 ? 0 : kindAt(text, at - 1);
   return before !== 1 && before !== 2 && text[at - 1] !== '.';
 }
 
-/** A point or comma between two digits belongs to the number. */
 function numberEnd(text: string, from: number): number {
   const { length } = text;
   let end = from + 1;

@@ -7,14 +7,12 @@ export type Words = ReadonlySet<string>;
 
 export const setOf = (list: readonly string[]): Words => new Set(list);
 
-/** Each list by its name. */
 export const setsOf = <K extends string>(lists: Readonly<Record<K, readonly string[]>>): Readonly<Record<K, Words>> =>
   Object.fromEntries(Object.entries<readonly string[]>(lists).map(([name, list]) => [name, setOf(list)])) as Record<
     K,
     Words
   >;
 
-/** Escapes a phrase for a regular expression. */
 export const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export function endsIn(word: string, endings: Words): boolean {

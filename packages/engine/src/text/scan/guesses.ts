@@ -59,7 +59,6 @@ export class Guesses {
     return { ...name, from: at, meaning: only, guessed: true };
   }
 
-  /** Neither English nor a phrase nor a name. */
   #isStrange(at: number): boolean {
     const { names, tokens, numberAt } = this.#of;
     const token = tokens[at];
@@ -153,7 +152,6 @@ export class Guesses {
   }
 }
 
-/** Caps the search, so that a wall of words is not rescanned from each of them. */
 const LONGEST_PART = 24;
 
 /** Whether the same part of the sentence already has a name before this. */

@@ -1,9 +1,7 @@
 import type { Looking } from '../find-name.ts';
 import type { Span } from '../spans.ts';
 
-/** Caps the search, so that a wall of words is not rescanned from each of them. */
 const FAR = 40;
-/** No heading is longer. */
 const LONGEST_HEAD = 8;
 
 /**
@@ -21,7 +19,6 @@ export function isHeading(spans: readonly Span[], at: number): boolean {
 const IN_HEADS: ReadonlySet<Span['kind']> = new Set(['word', 'unknown', 'cue', 'mark']);
 const isSure = (span: Span): boolean => span.kind === 'name' && !span.guessed;
 
-/** This many other words make it a sentence. */
 const LEAST_WORDS = 2;
 
 /**
@@ -48,7 +45,6 @@ export function isOfLetters(of: Looking, spans: readonly Span[], at: number): bo
 }
 const PLAIN: ReadonlySet<string> = new Set(['talk', 'person', 'time', 'ailment', 'month']);
 
-/** Where the sentence starts or ends. */
 function edge(spans: readonly Span[], at: number, step: 1 | -1): number {
   let edge = at;
   while (edge >= 0 && edge < spans.length && Math.abs(edge - at) < FAR && spans[edge]?.kind !== 'stop') edge += step;

@@ -1,9 +1,9 @@
-import { MICROGRAMS } from '../../measures.ts';
+import { DAYS_OF_WEEK, MICROGRAMS } from '../../measures.ts';
 import { dateAt, dayOfMonthAt, yearsAt } from '../aside-numbers.ts';
 import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
 import { fractionAt } from '../numbers.ts';
-import type { ReadNumber } from '../phrases.ts';
+import type { PhraseMatch, ReadNumber } from '../phrases.ts';
 import type { AmountSpan, CueSpan, FiguresSpan } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
@@ -25,7 +25,6 @@ export function dateSpanAt(of: Looking, at: number): CueSpan | null {
   return { kind: 'cue', from: at, to: date.to, cue, number: 1, meaning: null };
 }
 
-/** One figure of several: "1", "½", and "1/2" beside a hyphen. */
 function figureAt(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at];
   if (token?.kind !== 'number') return null;
@@ -88,7 +87,6 @@ const isTwoStrengths = (
 const MOST_OF_PATTERN = 4;
 const isFraction = ([a = 0, b = 0]: readonly number[]): boolean => (b === 2 || b === 3 || b === 4) && a < b;
 
-/** A number with or without its unit. */
 export function amountAt(of: Looking, at: number): AmountSpan | null {
   const { names, tokens, numberAt } = of;
   const number = numberAt(at) ?? oneOf(of, at);
@@ -145,7 +143,6 @@ function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
   return to === null || span.unit === 'ml' ? null : { ...span, to, inMl: number?.value ?? 1 };
 }
 
-/** The end of "/5 ml", "per ml". */
 function liquidEnd({ names, tokens, numberAt }: Looking, at: number): number | null {
   if (!names.words.per.has(tokens[at]?.word ?? '')) return null;
   const unit = names.words.units.match(tokens, numberAt(at + 1)?.to ?? at + 1);
@@ -178,4 +175,14 @@ function upTo(of: Looking, { from, to, value, unit }: AmountSpan): AmountSpan | 
   if (!isAlike || !isMore) return null;
   const low = (value * (MICROGRAMS[unit ?? ''] ?? 1)) / (MICROGRAMS[above.value] ?? 1);
   return { kind: 'amount', from, to: above.to, value: number.value, unit: above.value, low };
+}
+
+/** "Mon to Thu", "Fri-Sun": a range of weekdays. */
+export function daysAt({ tokens, names, numberAt }: Looking, at: number, first: PhraseMatch<Cue>): CueSpan | null {
+  if (first.value.kind !== 'weekday' || !names.words.toDay.has(tokens[first.to]?.word ?? '')) return null;
+  const last = names.words.phrases.match(tokens, first.to + 1, numberAt);
+  if (last?.value.kind !== 'weekday') return null;
+  const times = ((last.value.day - first.value.day + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;
+  const cue: Cue = { kind: 'frequency', times, every: DAYS_OF_WEEK };
+  return { kind: 'cue', from: at, to: last.to, cue, number: 1, meaning: null };
 }

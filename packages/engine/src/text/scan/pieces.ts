@@ -1,7 +1,6 @@
 import type { Looking } from '../find-name.ts';
 import type { Span } from '../spans.ts';
 
-/** The text between two separators. */
 export interface Piece {
   readonly from: number;
   readonly to: number;

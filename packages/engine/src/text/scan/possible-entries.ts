@@ -6,11 +6,9 @@ import { isJunk } from './junk.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { isAilment } from './word-in-place.ts';
 
-/** A product called by ordinary words has at most this many. */
 const MOST_WORDS = 3;
 const SHORTEST = 3;
 
-/** Ordinary words at the start of a piece. */
 interface Run {
   readonly from: number;
   readonly to: number;
@@ -129,7 +127,6 @@ function isListed(of: Looking, spans: readonly Span[], pieces: readonly Piece[],
   return at === 0 ? isName(1) && (isSure || isName(2)) : isName(at - 1) && (isSure || isName(at - 2));
 }
 
-/** Only a few content words and a strength. */
 function isNameLike(of: Looking, spans: readonly Span[], { from, to }: Piece): boolean {
   const last = spans[to - 1];
   const isStrong =

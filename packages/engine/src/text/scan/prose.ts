@@ -4,11 +4,9 @@ import type { MarkSpan, Span, UnknownSpan } from '../spans.ts';
 import { foreignClauses } from './foreign-clauses.ts';
 import { isHeading, isOfLetters } from './headings.ts';
 
-/** This many ordinary words before an unknown one make it a sentence. */
 const LEAST_BEFORE = 3;
 /** Or this many around it, with at least one before. */
 const LEAST_AROUND = 6;
-/** Caps the search, so that a wall of words is not rescanned from each of them. */
 const LONGEST_PART = 24;
 
 /** Turns unknown words of ordinary sentences into plain words. */
@@ -22,7 +20,7 @@ export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span
       (isUnknown(span) &&
         (isProse(of, spans, kept, at) ||
           isHeading(spans, at) ||
-          (!isSpokenOf(spans, at) && isOfLetters(of, spans, at))));
+          (!isDosed(spans, at) && !isSaidOfMedicine(spans[at + 1]) && isOfLetters(of, spans, at))));
     kept.push(isOfLife ? wordOf(span, inForeignClause[at] !== true && !isWrittenAsPlace(of, span)) : span);
   }
   return kept;
@@ -37,7 +35,6 @@ const isForeignWord = ({ tokens, names }: Looking, spans: readonly Span[], at: n
 
 const wordOf = ({ from, to }: Span, isStrange: boolean): MarkSpan => ({ kind: 'word', from, to, isStrange });
 
-/** Not a certain name. */
 const isUnsure = (span: Span): boolean => span.kind === 'unknown' || (span.kind === 'name' && span.guessed);
 
 const isUnknown = (span: Span): span is UnknownSpan =>
@@ -50,8 +47,7 @@ const isUnknown = (span: Span): span is UnknownSpan =>
 function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at: number): boolean {
   const { taking, takenBefore, lifeBefore } = of.names.words.prose;
   const before = lead(of, kept);
-  if (isInPlace(of, before, spans, at) || isOnStreet(of, before, spans, at) || isKnownPlace(of, spans[at] as Span))
-    return true;
+  if (isInPlace(of, before, spans, at) || isKnownPlace(of, spans[at] as Span)) return true;
   if (takenBefore.has(before) || isDosed(spans, at)) return false;
   const part = partBefore(kept);
   if (part === null || hasTaking(of, part, taking)) return false;
@@ -68,21 +64,6 @@ const isInPlace = ({ names }: Looking, before: string, spans: readonly Span[], a
 /** "Moringa powder from kerala 1 tsp daily", "operated in Durban 2014": a known place directly after "in" or "from". */
 const isKnownPlace = ({ tokens, names }: Looking, { from }: Span): boolean =>
   names.words.prose.placed.has(tokens[from - 1]?.word ?? '') && names.words.english.isProper(tokens[from]?.word ?? '');
-
-/** "From the Shoppers on Bloor": a place is followed by another place. */
-function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: number): boolean {
-  const span = spans[at] as Span;
-  const { on } = of.names.words.syntax;
-  if (!on.has(before) || isDosed(spans, at) || !isWrittenAsPlace(of, span)) return false;
-  // "I get it from Cohens on Deansgate".
-  const shop = span.from - 2;
-  const isShop =
-    of.names.words.shopLeads.has(of.tokens[shop - 1]?.word ?? '') && isWrittenAsPlace(of, { ...span, from: shop });
-  if (isShop && on.has(of.tokens[span.from - 1]?.word ?? '')) return true;
-  let first = at;
-  while (first > Math.max(at - LONGEST_PART, 0) && !isBorder(spans[first - 1] as Span)) first -= 1;
-  return of.names.words.shopLeads.has(of.tokens[spans[first]?.from ?? 0]?.word ?? '');
-}
 
 /** "Drives me to Tallaght". A change of medicine has its own phrase with its verb. */
 const isPlaceTo = (of: Looking, before: string, span: Span): boolean =>
@@ -105,31 +86,16 @@ const OF_DOSES: ReadonlySet<Span['kind']> = new Set(['amount', 'pair', 'pattern'
 const OF_FORMS: ReadonlySet<Cue['kind']> = new Set(['piece', 'route', 'needed', 'status', 'prescribed', 'form']);
 const OF_MEDICINES: ReadonlySet<Cue['kind']> = new Set(['frequency', 'slot', 'meals', 'weekday', 'purpose']);
 
-/** An amount or a form. */
 function isDosed(spans: readonly Span[], at: number): boolean {
   const next = spans[at + 1];
-  if (next === undefined) return false;
-  return next.kind === 'cue' ? OF_FORMS.has(next.cue.kind) : OF_DOSES.has(next.kind);
+  return next !== undefined && (next.kind === 'cue' ? OF_FORMS.has(next.cue.kind) : OF_DOSES.has(next.kind));
 }
 
-/** A dose, a form, a time or a purpose after it. */
-const isSpokenOf = (spans: readonly Span[], at: number): boolean =>
-  isDosed(spans, at) || isSaidOfMedicine(spans[at + 1]);
-
-/** A time or a purpose. */
 const isSaidOfMedicine = (span: Span | undefined): boolean => span?.kind === 'cue' && OF_MEDICINES.has(span.cue.kind);
 
 const isBorder = (span: Span): boolean => BORDERS.has(span.kind) || (span.kind === 'cue' && span.cue.kind === 'break');
-const BORDERS: ReadonlySet<Span['kind']> = new Set([
-  'stop',
-  'comma',
-  'dash',
-  'colon',
-  'open',
-  'close',
-  'name',
-  'unknown',
-]);
+const SIGNS = ['stop', 'comma', 'dash', 'colon', 'open', 'close'] as const;
+const BORDERS: ReadonlySet<Span['kind']> = new Set([...SIGNS, 'name', 'unknown']);
 
 /** The same part of the sentence before this; null if it is joined directly to a name. */
 function partBefore(kept: readonly Span[]): readonly Span[] | null {
@@ -157,7 +123,6 @@ const hasTaking = ({ tokens }: Looking, part: readonly Span[], taking: ReadonlyS
 
 const PLAIN: ReadonlySet<Cue['kind']> = new Set(['talk', 'person', 'time', 'ailment', 'break', 'month']);
 
-/** Counts the ordinary English words of a part. */
 function plainIn(part: readonly Span[]): number {
   let words = 0;
   for (const span of part)

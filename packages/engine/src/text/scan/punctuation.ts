@@ -44,10 +44,8 @@ const PUNCTUATION_KINDS: Readonly<Record<string, MarkKind>> = {
 /** "Carers QDS. On edoxaban": a frequency, then a sentence. */
 const isOften = (last: Span | undefined): boolean => last?.kind === 'cue' && last.cue.kind === 'frequency';
 
-/** Number of characters checked after a full stop. */
 const FEW = 8;
 
-/** Without `names`, only punctuation is considered. */
 type Written = Pick<Looking, 'text' | 'tokens'> & Partial<Pick<Looking, 'names'>>;
 
 /** "I had a stroke 4 years ago. Bisoprolol": a short word that is not an abbreviation, unlike "tab." and "no. 7". */

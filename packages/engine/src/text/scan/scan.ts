@@ -1,22 +1,19 @@
-import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
+import { labelAsideEnd, labelNumberEnd, measureEnd, nonDoseNumberEnd, priceEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
 import type { Cue } from '../cues.ts';
 import { listNumbersIn } from '../directions/list-numbers.ts';
 import { hasCompany, type Looking, nameAt, standsAlone, vitaminLetterAt } from '../find-name.ts';
 import type { Meaning } from '../names.ts';
 import { isOwn } from '../names.ts';
-import { nonDoseNumberEnd, priceEnd } from '../non-dose-numbers.ts';
 import type { PhraseMatch } from '../phrases.ts';
 import { productSpanAt } from '../product-span.ts';
 import type { CueSpan, NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, type Token } from '../tokens.ts';
 import { clockAt, hoursAt } from './clock.ts';
-import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { isHistory } from './headings.ts';
 import { isJunk } from './junk.ts';
-import { labelAsideEnd } from './label-asides.ts';
-import { amountAt, dateSpanAt, figuresAt, foreignCountAt, yearsSpanAt } from './numbers.ts';
+import { amountAt, dateSpanAt, daysAt, figuresAt, foreignCountAt, yearsSpanAt } from './numbers.ts';
 import { isNutrientPurpose } from './nutrient-purpose.ts';
 import {
   isCalledSo,
@@ -32,14 +29,12 @@ import { resultEnd } from './results.ts';
 import { FORMS, isAilment, isHolder, isOfObject, isVerb, slotOfWord } from './word-in-place.ts';
 
 export interface Scanning extends Looking {
-  /** Words to ignore in this text. */
   readonly filler: ReadonlySet<string> | undefined;
   /** Reports everyday words as not understood: in an allergy any word may be the allergen. */
   readonly keepsOrdinary: boolean;
   readonly accepts: (meaning: Meaning) => boolean;
 }
 
-/** At most this many first words of labels are looked up. */
 const MOST_PRODUCTS = 24;
 const MOST_TIMES = 12;
 const MOST_DAYS = 100;
@@ -306,7 +301,6 @@ export class Scan {
     return end - start > word.length && /^\p{L}['’]/u.test(text.slice(start, end));
   }
 
-  /** A word that is no name, no phrase and no number. */
   #word(at: number, token: Token): Span {
     const { names, filler, keepsOrdinary } = this.#of;
     const { words } = names;
@@ -364,13 +358,11 @@ export class Scan {
     return number.word.length < 3 && names.words.units.match(tokens, at + 2) === null;
   }
 
-  /** Directly after a name, or after its dose or form. */
   #isBesideName(): boolean {
     const last = this.#spans[this.#spans.length - 1];
     return last?.kind === 'name' || last?.kind === 'amount' || (last?.kind === 'cue' && FORMS.has(last.cue.kind));
   }
 
-  /** "/day", "/week". */
   #signPhrase(at: number): CueSpan | null {
     const phrase = this.#of.names.words.phrases.match(this.#of.tokens, at, this.#of.numberAt);
     return phrase === null ? null : this.#cue(at, phrase);

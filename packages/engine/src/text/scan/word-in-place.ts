@@ -5,11 +5,9 @@ import { isOwn } from '../names.ts';
 import type { NameSpan, Span } from '../spans.ts';
 import { CONNECTORS } from '../tokens.ts';
 
-/** A word and its context. */
 interface Place {
   readonly at: number;
   readonly to: number;
-  /** The spans before it. */
   readonly spans: readonly Span[];
 }
 
