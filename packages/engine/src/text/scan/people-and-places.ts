@@ -52,6 +52,7 @@ function isBehindPerson(of: Looking, at: number, last: Span | undefined): boolea
   if (last?.to === at && last.kind === 'cue' && last.cue.kind === 'person') return !syntax.theyAndTheirs.has(before);
   if (prose.animals.has(before) || prose.callings.has(before) || (syntax.our.has(before) && last?.to === at))
     return true;
+  if (prose.named.has(before) && [2, 3, 4].some((back) => isWho(of, at - back))) return true;
   if (prose.nameLinks.has(before)) return isWho(of, at - 2) || prose.haveNames.has(wordAt(of, at - 2));
   const isListed = before === ',' && prose.animals.has(wordAt(of, at - 2));
   return isListed && of.names.words.functionWords.has(wordAt(of, at - 3)) && ENDS_NAME.has(wordAt(of, at + 1) || '.');
@@ -67,11 +68,19 @@ function isFollowedByPerson(of: Looking, to: number): boolean {
   // "Yasmin and I are moving"; "magnesium and I take zinc" is a list.
   if (isSelf(at - 1) && prose.together.has(wordAt(of, at))) return true;
   if (prose.personVerbs.match(of.tokens, at) !== null) return true;
-  if (syntax.the.has(wordAt(of, to)) || syntax.are.has(wordAt(of, at))) return isWho(of, at + 1) || isWhose(of, at + 1);
+  if (syntax.the.has(wordAt(of, to)) || syntax.are.has(wordAt(of, at)))
+    return isWho(of, at + 1) || isWhose(of, at + 1) || isSheOrHe(of, at + 1);
   // "Ginger, my trainer at the gym, says".
   const end = of.names.words.phrases.match(of.tokens, to + 2)?.to ?? to + 3;
   const isEnd = prose.whereabouts.has(wordAt(of, end)) || ENDS_NAME.has(wordAt(of, end) || '.');
   return wordAt(of, to) === ',' && isWhose(of, to + 1) && (isEnd || prose.personVerbs.match(of.tokens, end) !== null);
+}
+
+/** "Allegra is lovely, she does my hair": medicines are not "he" or "she". */
+function isSheOrHe(of: Looking, at: number): boolean {
+  let end = at;
+  while (end < at + LONGEST_LIST && !of.names.words.syntax.listed.has(wordAt(of, end))) end += 1;
+  return of.names.words.singular.has(wordAt(of, end + 1));
 }
 
 const isWhose = (of: Looking, at: number): boolean =>
@@ -119,6 +128,9 @@ export function isSurname(of: Looking, at: number, last: Span | undefined): bool
   const { prose, english, syntax } = of.names.words;
   const next = wordAt(of, at + 1);
   if (isCapital(of, at) && isTitled(of, at)) return true;
+  // "A veg box from Riverford every week"; not "switched from".
+  const isSaid = last?.kind === 'cue' && last.cue.kind !== 'talk';
+  if (syntax.from.has(wordAt(of, at - 1)) && !isSaid && isWrittenAsName(of, at)) return true;
   // "AXA turned down my claim".
   if (!isWritten(of, at, /^\p{Lu}(?:\p{Ll}|\p{Lu}{2})/u) || hasCompany(of, at, at + 1)) return false;
   if (isLed(of, prose.firmLeads, at) || prose.firmVerbs.match(of.tokens, at + 1) !== null) return true;
@@ -135,8 +147,13 @@ export function isSurname(of: Looking, at: number, last: Span | undefined): bool
 const isMakersName = ({ names, tokens }: Looking, to: number): boolean =>
   names.words.prose.ofFirms.match(tokens, to) !== null;
 
-/** "An accountant at Bayer": nothing is taken "at". */
-export const isEmployer = (of: Looking, at: number): boolean => of.names.words.syntax.at.has(wordAt(of, at - 1));
+/** "An accountant at Bayer", "retired from Bayer": nothing is taken "at"; otherwise a word about work must be near. */
+export function isEmployer(of: Looking, at: number): boolean {
+  const { syntax, shopLeads, prose } = of.names.words;
+  const lead = wordAt(of, at - 1);
+  if (!syntax.for.has(lead) && !shopLeads.has(lead)) return syntax.at.has(lead);
+  return syntax.at.has(lead) || [2, 3, 4].some((back) => prose.work.has(wordAt(of, at - back)));
+}
 
 /** "I'm Yasmin, I take nothing", "Alli here": the writer, whatever else the word may mean. */
 function isSelfNamed(of: Looking, from: number, to: number): boolean {
@@ -160,13 +177,16 @@ function isFirstOfPlace(of: Looking, { from, to }: NameSpan): boolean {
 /** "My wife Rosemary", "Yasmin does my tablet box", "Ginger the cat", "Saffron Walden": no medicine or supplement. */
 export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined): boolean {
   const { from, to, meaning } = name;
-  const { english, prose } = of.names.words;
+  const { english, prose, syntax } = of.names.words;
   if (to - from !== 1 || !isCapital(of, from) || hasCompany(of, from, to)) return false;
   if (isSelfNamed(of, from, to)) return true;
   if (!isWrittenAsName(of, from)) return false;
+  // "Cialis is our dog", "the budgie is called Zinc".
+  if (syntax.are.has(wordAt(of, to)) && isWhose(of, to + 1)) return true;
   if (!isOwn(meaning) && isMakersName(of, to)) return true;
   const word = wordAt(of, from);
   const { supplement, drug } = meaning;
+  if (supplement !== undefined && prose.named.has(wordAt(of, from - 1)) && isBehindPerson(of, from, last)) return true;
   const isPlant = supplement !== undefined && drug === undefined && !NOBODY.has(supplement.category);
   if (!(isPlant && english.has(word)) && !english.isProper(word) && !prose.givenNames.has(word)) return false;
   if (isTitled(of, from) || isLed(of, prose.personLeads, from) || isLed(of, prose.introduces, from)) return true;
