@@ -117,10 +117,7 @@ const LEADS: ReadonlySet<string> = new Set([':', '.', '-']);
 const LONGEST_SENTENCE = 60;
 const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?']);
 
-/**
- * "Other ingredients: magnesium stearate, silica", "Contains fish (anchovy)": a label's list of other contents, up to
- * the end of the sentence. It is not from a label if it mentions the writer or a measurement.
- */
+/** "Other ingredients: magnesium stearate": up to the end of the sentence, unless of the writer or a dose. */
 export function labelAsideEnd({ tokens, names }: Looking, at: number): number | null {
   if (at > 0 && tokens[at - 1]?.kind !== 'sign') return null;
   const start = names.words.labelAsides.match(tokens, at);
@@ -137,9 +134,7 @@ export function labelAsideEnd({ tokens, names }: Looking, at: number): number | 
 
 const isEnd = (token: Token | undefined): boolean => token === undefined || SENTENCE_ENDS.has(token.word);
 
-/**
- * "07700 900123", "905-555-0142", "£4.50 a packet", "6 ft 2", "5 miles": numbers that are not doses. Returns the end.
- */
+/** "07700 900123", "£4.50 a packet", "6 ft 2", "5 miles": numbers that are not doses. Returns the end. */
 export const nonDoseNumberEnd = (looking: Looking, at: number): number | null =>
   looking.tokens[at]?.kind === 'number'
     ? (phoneEnd(looking, at) ?? priceEnd(looking, at) ?? sizeEnd(looking, at))

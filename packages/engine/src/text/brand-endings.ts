@@ -34,10 +34,7 @@ export class BrandEndings {
   }
 }
 
-/**
- * "Telma H", "Delix 5 plus", "Jalra-M", "Advil Sinus": a brand whose ending means more ingredients. Only brands have
- * endings, never substances. A brand after letters ("S-Citadep") may also be another one.
- */
+/** "Telma H", "Delix 5 plus", "Jalra-M", "Advil Sinus": a brand whose ending means more ingredients. */
 export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   const { names, tokens, text } = looking;
   const { meaning } = span;

@@ -247,10 +247,7 @@ export class Names {
     return found.filter(accepts);
   }
 
-  /**
-   * Every supplement that a misspelled name may mean, even if a medicine is more likely: "inverase" is close to
-   * Invirase.
-   */
+  /** Every supplement that a misspelled name may mean, even if a medicine is more likely: "inverase". */
   supplementsNear(key: string): readonly Meaning[] {
     this.#spelling ??= new Spelling(this.#byKey, (meaning) => isOwn(meaning));
     const near = this.#spelling.allNear(key).flatMap((name) => this.#byKey.get(name) ?? []);

@@ -9,11 +9,7 @@ export interface ProductAt {
 const LONGEST_NAME = 12;
 const COUNT = /^\d{1,2}$/;
 
-/**
- * Finds the product whose name starts with the first of these words (lower case, no punctuation). The name continues as
- * long as its words do: in "centrum silver women twice a day" it ends before "twice". A small number before another
- * word is a count, unless it belongs to the name ("centrum men 50+").
- */
+/** The product whose name starts with the first of these words. A small number before a word is a count. */
 export function productAt(
   products: Products,
   words: readonly string[],

@@ -7,11 +7,7 @@ const LONGEST = 12;
 /** Punctuation inside a product name; any other ends it. */
 const INSIDE: ReadonlySet<string> = new Set(['-', '–', '.', '+', '&', '!']);
 
-/**
- * A product name from here on: "ritual essential for women", "vitafusion womens". If it contains one of our own names,
- * that is the entry, and the label is found beside it. An everyday English first word needs another word. `maker` is
- * the end of a maker's name that starts here.
- */
+/** "Ritual essential for women". One of our names inside is the entry; `maker` is the end of a maker here. */
 export function productSpanAt(looking: Looking, from: number, maker: number): UnknownSpan | null {
   const { names, tokens, numberAt } = looking;
   const { products, words: language } = names;

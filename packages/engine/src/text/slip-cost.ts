@@ -1,8 +1,4 @@
-/**
- * Weighted edit distance for typical errors: a missing, added or wrong letter or a swap costs 1; what sounds alike
- * (vowels, c and k, i and y, doubled letters, a silent final e) costs less. Stops early with a value above the limit
- * once the limit is passed.
- */
+/** Weighted edit distance for typical errors: what sounds alike costs less than 1. Stops above the limit. */
 const SOUNDS_LIKE = 0.5;
 const VOWEL = 0.6;
 const DOUBLED = 0.4;

@@ -13,10 +13,7 @@ const ACCENTS = /\p{M}/gu;
 const APOSTROPHES = /['’`´ʼ]/g;
 const PLAIN = /^[a-z0-9.,]+$/;
 
-/**
- * "Vitamine", "vit" and "vitamins" are one word; otherwise "vitamine d" would read as vitamin E. Part of the keys of
- * names.
- */
+/** "Vitamine", "vit" and "vitamins" are one word; otherwise "vitamine d" would read as vitamin E. */
 const CANONICAL: ReadonlyMap<string, string> = new Map([
   ['vit', 'vitamin'],
   ['vits', 'vitamin'],
@@ -30,9 +27,7 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
 /** Between two names that are never one: "calcium or magnesium". */
 export const PARTING: ReadonlySet<string> = new Set(['or', 'then', 'also']);
 
-/**
- * Words that join two names. They are left out of keys, so that "calcium + vitamin d" equals "calcium with vitamin d".
- */
+/** Join two names and are left out of keys: "calcium + vitamin d" equals "calcium with vitamin d". */
 export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'with', 'plus', 'w', ...PARTING]);
 
 const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/', '+', '&', '-', '•', '|']);
@@ -177,10 +172,7 @@ export const wordsOf = (text: string): string[] => wordsIn(tokensOf(text));
 
 const ONE_WORD = /^[A-Za-z]+$/;
 
-/**
- * The lookup key of a name: its words without spaces, punctuation and joining words. "5-HTP", "5 htp" and "5htp" have
- * the same key; part of a word never matches.
- */
+/** The lookup key of a name: its words without spaces, punctuation and joining words. */
 export function keyOf(name: string): string {
   if (ONE_WORD.test(name)) {
     const word = name.toLowerCase();

@@ -7,10 +7,7 @@ const isUnread = (span: Span | undefined): boolean => span?.kind === 'unknown' &
 
 const wordOf = ({ from, to }: Span): MarkSpan => ({ kind: 'word', from, to });
 
-/**
- * "Insulet Omnipod", "pen needles 4 mm 32 G", "AirSense 11 AutoSet": the maker, model and size of a device are not
- * medicines.
- */
+/** "Insulet Omnipod", "pen needles 4 mm 32 G": the maker, model and size of a device are not medicines. */
 export function withoutModels(spans: readonly Span[]): readonly Span[] {
   if (!spans.some(isDevice)) return spans;
   const isOfDevice = spans.map(isDevice);

@@ -6,10 +6,7 @@ import { keyOf } from '../tokens.ts';
 const LEAST_IN_PART = 2;
 const LEAST_IN_TEXT = 4;
 
-/**
- * "Vivo con mi marido en Valencia", "Keine Medikamente, bin gesund": for each span, whether its clause is in another
- * language, has no known name and does not mention taking anything. Unknown words in it are words of that language.
- */
+/** "Vivo con mi marido en Valencia": spans whose clause is in another language, without names and taking. */
 export function foreignClauses(of: Looking, spans: readonly Span[]): readonly boolean[] {
   const counts = spans.map(({ from, to }) => foreignWords(of, from, to));
   const isForeign = counts.reduce((sum, count) => sum + count, 0) >= LEAST_IN_TEXT;
@@ -34,9 +31,7 @@ export function foreignClauses(of: Looking, spans: readonly Span[]): readonly bo
   return inForeignClause;
 }
 
-/**
- * "Tomo el Zaldiarex", "das Xyzolan seit einem Jahr gegen …": someone takes it, so an unknown word may be the medicine.
- */
+/** "Tomo el Zaldiarex": someone takes it, so an unknown word may be the medicine. */
 function speaksOfTaking({ tokens, names }: Looking, part: readonly Span[]): boolean {
   return part.some(({ from, to, ...span }) => {
     const cue = 'cue' in span ? span.cue.kind : null;

@@ -29,10 +29,7 @@ export class Guesses {
     return this.#count >= MOST_GUESSES;
   }
 
-  /**
-   * "Lithium orotait", "insulin glargin": the last word of a longer name is misspelled, so it is not just its first
-   * word.
-   */
+  /** "Lithium orotait", "insulin glargin": the last word of a longer name is misspelled. */
   behind(name: NameSpan): NameSpan | null {
     const { tokens, accepts } = this.#of;
     const at = isJoinedTo(tokens, name.to) ? name.to + 1 : name.to;

@@ -4,10 +4,7 @@ import type { Span } from '../spans.ts';
 const FAR = 40;
 const LONGEST_HEAD = 8;
 
-/**
- * "Per SNF MAR: senna", "Medikationsplan vom Hausarzt: ramipril": unknown words between the start of a line and a colon
- * before a name.
- */
+/** "Per SNF MAR: senna": unknown words between the start of a line and a colon before a name. */
 export function isHeading(spans: readonly Span[], at: number): boolean {
   let first = at;
   while (first > Math.max(at - LONGEST_HEAD, 0) && IN_HEADS.has(spans[first - 1]?.kind ?? 'stop')) first -= 1;
@@ -21,10 +18,7 @@ const isSure = (span: Span): boolean => span.kind === 'name' && !span.guessed;
 
 const LEAST_WORDS = 2;
 
-/**
- * "LRTI, sats 93%", "Medicare + AARP", "retired, Pune": an acronym or a place in a sentence without medicines or
- * taking. Alone, or after "also", it may be a medicine.
- */
+/** "LRTI, sats 93%", "retired, Pune": an acronym or a place in a sentence without medicines or taking. */
 export function isOfLetters(of: Looking, spans: readonly Span[], at: number): boolean {
   const span = spans[at] as Span;
   if (span.to - span.from !== 1 || !(isShortForm(of, span.from) || isPlace(of, span.from))) return false;

@@ -7,10 +7,7 @@ const OF_A_DOSE: ReadonlySet<Cue['kind']> = new Set(['frequency', 'slot', 'meals
 
 const isBorder = ({ kind }: Span): boolean => kind === 'stop' || kind === 'comma' || kind === 'joint';
 
-/**
- * "Spirulina 5 g a day for B12": the hoped-for benefit rather than a second tablet. Only a vitamin or mineral at the
- * end of what is said about another supplement; with its own amount it is taken.
- */
+/** "Spirulina 5 g a day for B12": the hoped-for benefit; with its own amount it is taken. */
 export function isNutrientPurpose(of: Looking, { from, to, meaning }: NameSpan, spans: readonly Span[]): boolean {
   const category = meaning.supplement?.category;
   if (!of.isSupplements || (category !== 'vitamin' && category !== 'mineral')) return false;

@@ -14,10 +14,7 @@ interface Run {
   readonly to: number;
 }
 
-/**
- * Ordinary English inside a sentence is no medicine, but as an item of a list it may be one: "lyric 75 bd", "wart gel",
- * "zinc, focus, iron". Its words then become an unknown name.
- */
+/** "Lyric 75 bd", "wart gel", "zinc, focus, iron": ordinary words as an item of a list may be a medicine. */
 export function withPossibleEntries(of: Looking, spans: readonly Span[]): readonly Span[] {
   const pieces = piecesOf(of, spans);
   const claimed = new Map<number, number>();

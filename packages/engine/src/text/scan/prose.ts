@@ -40,10 +40,7 @@ const isUnsure = (span: Span): boolean => span.kind === 'unknown' || (span.kind 
 const isUnknown = (span: Span): span is UnknownSpan =>
   span.kind === 'unknown' && span.candidates.length === 0 && span.isProduct !== true;
 
-/**
- * "He's at uni in Galway doing sports science": an unknown word inside an unrelated sentence is not a medicine. It may
- * be one at the start of a statement, alone or in a list, before a dose, a form or a time, and after words for taking.
- */
+/** "He's at uni in Galway doing sports science": an unknown word inside an unrelated sentence is not a medicine. */
 function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at: number): boolean {
   const { taking, takenBefore, lifeBefore } = of.names.words.prose;
   const before = lead(of, kept);

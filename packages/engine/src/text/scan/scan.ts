@@ -43,10 +43,7 @@ const FIRST_YEAR = 1900;
 const TIMES: ReadonlySet<string> = new Set(['weekday', 'slot']);
 const NEEDS: ReadonlySet<string> = new Set(['needed', 'status']);
 
-/**
- * Whether the following words are about something else: a purpose (at first any word, then known ones), or a "when"
- * clause.
- */
+/** The following words are a purpose (at first any word, then known ones), or a "when" clause. */
 type Aside = 'none' | 'purpose' | 'described' | 'rest';
 
 /** Turns tokens into spans, each token in exactly one. A single pass from left to right. */
