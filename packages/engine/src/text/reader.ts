@@ -198,9 +198,12 @@ function entryOf(
   };
 }
 
+/** Nobody says more about one medicine, and the patterns of directions are not linear. */
+const MOST_ELEMENTS = 100;
+
 /** How often a patch is changed is its rhythm, and does not divide its daily dose. */
 function directionsIn({ name, elements: cue, isChanged }: Mention, listNumber?: number): Directions {
-  const elements = withNamed(name?.strength ?? null, cue);
+  const elements = withNamed(name?.strength ?? null, cue).slice(0, MOST_ELEMENTS);
   const directions = directionsOf(elements, isSingle(name?.meaning), listNumber);
   if (!isChanged) return directions;
   const daily = elements.filter((each) => each.kind !== 'weekday' && (each.kind !== 'every' || each.days <= 1));
