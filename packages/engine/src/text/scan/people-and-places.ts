@@ -189,7 +189,8 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   if (supplement !== undefined && prose.named.has(wordAt(of, from - 1)) && isBehindPerson(of, from, last)) return true;
   const isPlant = supplement !== undefined && drug === undefined && !NOBODY.has(supplement.category);
   if (!(isPlant && english.has(word)) && !english.isProper(word) && !prose.givenNames.has(word)) return false;
-  if (isTitled(of, from) || isLed(of, prose.personLeads, from) || isLed(of, prose.introduces, from)) return true;
+  const leads = [prose.personLeads, prose.firmLeads, prose.introduces];
+  if (isTitled(of, from) || leads.some((phrases) => isLed(of, phrases, from))) return true;
   return isBehindPerson(of, from, last) || isFollowedByPerson(of, to) || isFirstOfPlace(of, name);
 }
 

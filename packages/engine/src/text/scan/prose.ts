@@ -44,7 +44,8 @@ const isUnknown = (span: Span): span is UnknownSpan =>
 function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at: number): boolean {
   const { taking, takenBefore, lifeBefore } = of.names.words.prose;
   const before = lead(of, kept);
-  if (isInPlace(of, before, spans, at) || isKnownPlace(of, spans[at] as Span)) return true;
+  if (isInPlace(of, before, spans, at) || isOnStreet(of, before, spans, at) || isKnownPlace(of, spans[at] as Span))
+    return true;
   if (takenBefore.has(before) || isDosed(spans, at)) return false;
   const part = partBefore(kept);
   if (part === null || hasTaking(of, part, taking)) return false;
@@ -61,6 +62,15 @@ const isInPlace = ({ names }: Looking, before: string, spans: readonly Span[], a
 /** "Moringa powder from kerala 1 tsp daily", "operated in Durban 2014": a known place directly after "in" or "from". */
 const isKnownPlace = ({ tokens, names }: Looking, { from }: Span): boolean =>
   names.words.prose.placed.has(tokens[from - 1]?.word ?? '') && names.words.english.isProper(tokens[from]?.word ?? '');
+
+/** "From the Shoppers on Bloor", "I get it from Cohens on Deansgate". */
+function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: number): boolean {
+  const span = spans[at] as Span;
+  const shop = span.from - 2;
+  if (!of.names.words.syntax.on.has(before) || isDosed(spans, at)) return false;
+  if (!isWrittenAsPlace(of, span) || !isWrittenAsPlace(of, { ...span, from: shop })) return false;
+  return [1, 2].some((back) => of.names.words.shopLeads.has(of.tokens[shop - back]?.word ?? ''));
+}
 
 /** "Drives me to Tallaght". A change of medicine has its own phrase with its verb. */
 const isPlaceTo = (of: Looking, before: string, span: Span): boolean =>

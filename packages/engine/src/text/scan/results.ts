@@ -42,7 +42,8 @@ export function resultEnd(of: Looking, at: number, spans: readonly Span[]): numb
   if (!MEASURED.has(supplement?.category ?? '')) {
     // "Lithium level 0.8": the number is a measurement, but the medicine is still taken.
     const isLevel = (drug ?? drugClass ?? brand) !== undefined && levels.has(tokens[at]?.word ?? '');
-    return isLevel ? (resultAt(of, resultLinks.match(tokens, at)?.to ?? at + 1)?.to ?? null) : null;
+    const link = resultLinks.match(tokens, at)?.to ?? at + 1;
+    return isLevel ? (resultAt(of, resultLinks.match(tokens, link)?.to ?? link)?.to ?? null) : null;
   }
   const link = resultLinks.match(tokens, at);
   const linked = link === null ? null : resultAt(of, link.to);
