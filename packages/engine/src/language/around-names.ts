@@ -19,7 +19,6 @@ export const aroundNamesLists = [
   'combining',
   'measureUnits',
   'sameAs',
-  'placeLeads',
   'shopLeads',
   'money',
   'sizes',

@@ -13,7 +13,6 @@ export const grammarLists = [
   'are',
   'letterToo',
   'the',
-  'whose',
   'whoseOrWhich',
   'wholeOf',
   'theyAndTheirs',
