@@ -75,7 +75,7 @@ function isAmongResults({ tokens, names }: Looking, spans: readonly Span[], valu
   for (let before = from - 1; before >= Math.max(from - FAR, 0); before--) {
     const word = tokens[before]?.word ?? '';
     if (ENDS.has(word) || takenBetween.has(word)) return false;
-    if (before === near?.from && isResult) return value <= HIGHEST;
+    if (before === near?.from && isResult && value <= HIGHEST) return true;
     isIntroduced ||= tells.has(word);
     const test = tests.match(tokens, before);
     if ((test !== null && test.to - before > 1) || bloods.has(word)) return isIntroduced;
