@@ -30,6 +30,7 @@ export const aroundNamesLists = [
   'tall',
   'servings',
   'servingSize',
+  'numbered',
   'elemental',
   'oilParts',
   'productLinks',

@@ -18,6 +18,7 @@ export const prosePhrases = [
   'resultUnits',
   'found',
   'which',
+  'verdicts',
   'tests',
 ] as const;
 

@@ -5,10 +5,12 @@ import { CONNECTORS, keyOf, LAST_WORD, PARTING, type Token, tokenBorder } from '
 
 const LONGEST_NAME = 8;
 const VITAMIN_LETTERS: ReadonlySet<string> = new Set('abcdek');
+/** Shorter names from registers are usually noise. */
 const SHORTEST_BRAND = 3;
 /** Among supplements, shorter medicine names count only alone. */
 const SHORTEST_MEDICINE = 5;
 
+/** What the name search needs for one text. */
 export interface Looking {
   readonly names: Names;
   readonly text: string;
@@ -24,6 +26,7 @@ interface Candidate {
   readonly meaning: Meaning;
 }
 
+/** Every name that starts at a word, longest last. */
 function candidatesAt({ names, tokens, numberAt, isSupplements }: Looking, from: number): Candidate[] {
   const found: Candidate[] = [];
   let key = '';
@@ -100,6 +103,7 @@ export function nameAt(looking: Looking, from: number): NameSpan | null {
   return null;
 }
 
+/** The last word of a name as a number, written or spoken: "simvastatin twenty". */
 function figureAt({ tokens, numberAt }: Looking, at: number): number | null {
   const token = tokens[at];
   if (token?.kind === 'number') return Number(token.word.replace(',', '.'));
@@ -118,6 +122,7 @@ function isCountBehind({ names, tokens }: Looking, shorter: Candidate, { to, mea
   return !isOwnNumber && names.words.phrases.match(tokens, to)?.value.kind === 'piece';
 }
 
+/** The 3 of "D3" is no strength. */
 function isLetterNumber({ tokens }: Looking, to: number): boolean {
   const letter = tokens[to - 2];
   return letter?.kind === 'word' && letter.word.length === 1 && letter.end === tokens[to - 1]?.start;
@@ -151,6 +156,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (words.length === 1 && to - from === 1 && names.words.onlyWithCapitals.has(first.word)) {
     return /[A-Z]/.test(text.slice(first.start + 1, first.end));
   }
+  if (to - from === 1 && isNumberOf(looking, from, to)) return false;
   const key = words.map(({ word }) => word).join('');
   const written = text.slice(first.start, tokens[to - 1]?.end);
   if (names.words.onlyWithSigns.has(key)) return /[^a-z]/i.test(written);
@@ -186,7 +192,23 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   const mayStandAlone = !isShort || (key.length >= SHORTEST_BRAND && !isPlain);
   // "On pred".
   if (looking.isMedicines && !isPlain && names.words.takenLeads.has(tokens[from - 1]?.word ?? '')) return true;
-  return isCompany || (mayStandAlone && standsAlone(looking, from, to));
+  return isCompany || isJudged(looking, from, to) || (mayStandAlone && standsAlone(looking, from, to));
+}
+
+/** "Align didn't do anything": at the start of a statement, among supplements. */
+const isJudged = ({ names, tokens, isSupplements }: Looking, from: number, to: number): boolean =>
+  isSupplements && isBorder(tokens[from - 1]) && names.words.prose.verdicts.match(tokens, to) !== null;
+
+/** "Salz nr 7": which of many, and no nicotinamide riboside. */
+function isNumberOf({ tokens, names }: Looking, from: number, to: number): boolean {
+  const number = tokens[to];
+  if (
+    !names.words.numbered.has(tokens[from]?.word ?? '') ||
+    tokens[from - 1]?.kind !== 'word' ||
+    number?.kind !== 'number'
+  )
+    return false;
+  return number.word.length < 3 && names.words.units.match(tokens, to + 1) === null;
 }
 
 /** "As a teenager" is no ASA, "all I take" no Alli: a name that is one word is not put together from words of grammar. */
