@@ -30,8 +30,8 @@ const OTHERS: readonly Other[] = [
     when: /A[CNc]*A/,
     variants: (elements) => {
       const [first, second] = elements.filter(isAmount);
-      // "100 mg + 25 mg" leaves no doubt, and the same amount once more says nothing.
-      const isSure = second?.isAdded === true || first?.value === second?.value;
+      // "Take 200 mg" and "100 mg + 25 mg" leave no doubt, and the same amount once more says nothing.
+      const isSure = second?.isTaken === true || second?.isAdded === true || first?.value === second?.value;
       if (isSure) return [];
       return [
         without(elements, (each) => each === first),

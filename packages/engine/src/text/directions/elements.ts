@@ -15,6 +15,8 @@ export type Element =
       readonly inMl?: number | undefined;
       /** After "and" or "+": taken in addition to the amount before it. */
       readonly isAdded?: boolean;
+      /** After "take": the amount taken, whatever the pack contains. */
+      readonly isTaken?: boolean;
       /** The part of an oil that it is of: "EPA 500 mg". */
       readonly oilPart?: string | undefined;
       /** After two names: it may belong to the other one. */

@@ -21,9 +21,12 @@ export function packThenTaken({ elements, letters }: Found): readonly Element[] 
   const [pack, taken] = [elements[from], elements[to]];
   if (!isMeasured(pack) || !isMeasured(taken) || taken.isAdded === true) return null;
   const size = inUnit(pack.value, pack.unit, taken.unit);
-  if (size === undefined || !BETWEEN.test(letters.slice(from + 1, to))) return null;
+  const isTaken = taken.isTaken === true;
+  // "100 unit/mL (3 mL), inject 20 units".
+  const isBottle = pack.inMl !== undefined && isTaken;
+  if (size === undefined || !(isBottle || BETWEEN.test(letters.slice(from + 1, to)))) return null;
   const between = elements.slice(from + 1, to);
-  if (size !== taken.value && !OFTEN.test(letters.slice(to + 1))) return null;
+  if (!isTaken && size !== taken.value && !OFTEN.test(letters.slice(to + 1))) return null;
   const counts = between.filter((each) => each.kind === 'count' || each.kind === 'amount');
   const count = counts.at(-1) as { readonly value: number } | undefined;
   const [before, behind] = [elements.slice(0, from), elements.slice(to + 1)];

@@ -58,9 +58,22 @@ function attachNumber(walk: Walk, at: number, span: AmountSpan): void {
     walk.attach(at, isCount ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
   } else {
     const isAdded = walk.spans[at - 1]?.kind === 'joint';
-    walk.attach(at, { kind: 'amount', value, unit, isAside, isAdded, inMl, oilPart: oilPartAt(walk, at) });
+    const isTaken = isBehindTake(walk, at);
+    walk.attach(at, { kind: 'amount', value, unit, isAside, isAdded, isTaken, inMl, oilPart: oilPartAt(walk, at) });
   }
 }
+
+/** "Take 200 mg", "take 2 tablets (100 mg)". */
+function isBehindTake({ spans, tokens, names }: Walk, at: number): boolean {
+  const isCounting = (span: Span | undefined): boolean =>
+    span?.kind === 'open' || (span?.kind === 'amount' && span.unit === null) || cueOf(span)?.kind === 'piece';
+  const isTake = (span: Span | undefined): boolean =>
+    names.words.takeLeads.has(tokens[(span?.to ?? 0) - 1]?.word ?? '');
+  let i = at - 1;
+  while (i > at - NEAR_TAKE && isCounting(spans[i]) && !isTake(spans[i])) i -= 1;
+  return isTake(spans[i]);
+}
+const NEAR_TAKE = 4;
 
 /** A number of something that is not taken: a price, an age, a pressure of "142 over 86". */
 function isOfOther(walk: Walk, at: number, { low }: AmountSpan): boolean {
