@@ -1,4 +1,4 @@
-import { MICROGRAMS } from '../measures.ts';
+import { DAYS_OF_WEEK, MICROGRAMS } from '../measures.ts';
 import type { Alternative } from '../text/directions/directions.ts';
 import type { Entry } from '../text/reader.ts';
 import { type AmountReading, aDay, likelyReadings, numbersIn, readingOf, readingsOf } from './amount-readings.ts';
@@ -89,10 +89,11 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
 
 const isSoldIn = (range: UsualRange, { value, unit }: AmountReading): boolean => range.isSold(value, unit) === true;
 
-/** Taken on some days of the week: the average may be low while the dose is usual. */
+/** Taken on some days of the week: the average may be low while the dose is usual. "Yearly" may be said of a test. */
 function lookOf(range: UsualRange, read: AmountReading): Look {
   const look = range.look(aDay(read), read.unit);
-  return look === 'low' && read.timesADay < 1 && range.look(read.value, read.unit) === 'usual' ? 'usual' : look;
+  const isOnSomeDays = read.timesADay < 1 && read.timesADay * DAYS_OF_WEEK >= 1;
+  return look === 'low' && isOnSomeDays && range.look(read.value, read.unit) === 'usual' ? 'usual' : look;
 }
 
 /** Slightly beyond the usual range, with nothing likelier: some people take that much. */
