@@ -145,10 +145,10 @@ const HOUR_SIGNS: ReadonlySet<string> = new Set(['-', '–', '/']);
 const LEAST_APART = 2;
 const MOST_APART = 6;
 
-/** "7-11-15-19", "8/12/4/8": hours some hours apart; after "at" three are enough. */
+/** "7-11-15-19", "8/12/4/8", "8 12 16 20": hours some hours apart; after "at" three are enough. */
 export function hoursAt(of: Looking, at: number): FiguresSpan | null {
   const sign = wordAt(of, at + 1);
-  if (!HOUR_SIGNS.has(sign)) return null;
+  const step = HOUR_SIGNS.has(sign) ? 2 : 1;
   const hours: number[] = [];
   let to = at;
   do {
@@ -156,14 +156,16 @@ export function hoursAt(of: Looking, at: number): FiguresSpan | null {
     const last = hours.at(-1);
     const hour = laterThan(last, Number(word));
     const gap = hour - (last ?? hour - LEAST_APART);
-    if (!/^\d{1,2}$/.test(word) || gap < LEAST_APART || gap > MOST_APART) return null;
+    if (!HOUR.test(word) || gap < LEAST_APART || gap > MOST_APART) return null;
     hours.push(hour);
-    to += 2;
-  } while (wordAt(of, to - 1) === sign);
+    to += step;
+  } while (step === 1 ? HOUR.test(wordAt(of, to)) : wordAt(of, to - 1) === sign);
   const isEnough = hours.length >= (isLed(of, at) ? 3 : 4) && (hours.at(-1) ?? 0) < LAST_HOUR;
-  if (!isEnough || of.names.words.units.match(of.tokens, to - 1) !== null) return null;
-  return { kind: 'hours', from: at, to: to - 1, figures: hours, unit: null };
+  const end = to - step + 1;
+  if (!isEnough || of.names.words.units.match(of.tokens, end) !== null) return null;
+  return { kind: 'hours', from: at, to: end, figures: hours, unit: null };
 }
+const HOUR = /^\d{1,2}$/;
 
 /** Hours of a list ascend: the 4 after 12 is 16. */
 function laterThan(last: number | undefined, hour: number): number {
