@@ -127,6 +127,8 @@ export function rangeOfMedicine(prepared: Prepared, { drugs, usage }: Medicine):
 /** How far labels go below the lowest and above the highest known dose. */
 const BELOW = 10;
 const ABOVE = 10;
+/** Minerals are dosed within narrower bounds than vitamins. */
+const ABOVE_OF_MINERALS = 2.5;
 
 /** Vitamins that are given in large doses. */
 const LARGE_DOSES: readonly Rare[] = ['week', 'month'];
@@ -147,8 +149,9 @@ export function rangeOfSupplement({ supplement, product }: CurrentSupplement): U
     ...data.indications.flatMap(({ dose }) => [dose.low, dose.high]),
     ...data.forms.map(({ perPiece }) => perPiece),
   ].filter((amount) => amount > 0);
+  const isMineral = data.category === 'mineral';
   const low = Math.min(...amounts) / BELOW;
-  const high = Math.max(...amounts) * ABOVE;
+  const high = Math.max(...amounts) * (isMineral ? ABOVE_OF_MINERALS : ABOVE);
   const range: UsualRange = {
     look: (amount, unit) => {
       const factor = factorOf(data, unit);
@@ -157,7 +160,7 @@ export function rangeOfSupplement({ supplement, product }: CurrentSupplement): U
     isSold: () => null,
     isMade: () => null,
     nextTo: () => [],
-    every: LARGE_DOSES,
+    every: isMineral ? [] : LARGE_DOSES,
   };
   ranges.set(supplement, range);
   return range;
