@@ -42,6 +42,8 @@ test('an alert names what could not be checked and leads to that answer; the new
   const field = page.locator('textarea[name="prescriptionMedsList"]');
   await expect(field).toBeFocused();
   await field.fill('Zoloft 50mg');
+  // The list of what was understood moves the button as it arrives.
+  await expect(page.getByText('understood as sertraline')).toBeVisible();
   await page.getByRole('button', { name: 'Save and update my plan' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
