@@ -34,6 +34,16 @@ describe('an implausible amount', () => {
     expect(ofMedicine('quinapril 2000 mg')).toEqual(['amount', '2,000 mg a day, as I wrote']);
   });
 
+  test('holds for minerals within narrower bounds than for vitamins', () => {
+    expect(ofSupplement('zinc 450 mg')).toEqual(['amount', '450 mg a day, as I wrote']);
+    expect(ofSupplement('vitamin b12 5000 mcg')).toBeNull();
+  });
+
+  test('is asked about where a test once a year was read as how often it is taken', () => {
+    expect(ofMedicine('hydroxychloroquine 200 mg 2 tabs qd (400 mg/d) yearly eye exam')?.[0]).toBe('amount');
+    expect(ofMedicine('alendronate 70 mg once a week')).toBeNull();
+  });
+
   test('leaves an amount slightly beyond the usual alone', () => {
     expect(ofMedicine('sertraline 300 mg')).toBeNull();
   });

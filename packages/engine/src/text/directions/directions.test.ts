@@ -27,6 +27,7 @@ describe('strength, units and times', () => {
 
   test('the amount taken wins over the strength of the pack', () => {
     expect(aDayOf(mg(100), mg(200), aDay(2))).toBe(400);
+    expect(aDayOf(mg(250), mg(500, { isTaken: true }))).toBe(500);
     expect(aDayOf(mg(75), count(1), mg(75), aDay(1))).toBe(75);
     expect(aDayOf(mg(100), mg(25, { isAdded: true }), aDay(1))).toBe(125);
   });
