@@ -51,10 +51,23 @@ export interface Line {
   readonly parts: LineParts;
 }
 
+/** A number and a unit. */
+const WEIGHT = /^\s*\d[\d.]*\s?\p{L}+\s*$/u;
+
+/** A medicine of ours with nothing but a weight beside its name: alone, the same words mean the same. */
+function isPlain({ entry, medicine }: ReadEntry): boolean {
+  const { directions, meaning, guessed, strength, around } = entry;
+  if (medicine === null || meaning?.drug === undefined || guessed || strength !== null) return false;
+  const { status, slots, everyDays } = medicine.usage;
+  const isOnceADay = directions.timesADay === 1 && slots === null && everyDays === undefined;
+  return isOnceADay && status === 'taking' && directions.measured?.unit != null && WEIGHT.test(around);
+}
+
 /** The first wording that reads back as the same entry; null if there is none. */
 export function lineOf(prepared: Prepared, list: ListName, read: ReadEntry): Line | null {
   for (const parts of linePartsFor(read)) {
     const line = canonicalLine(parts);
+    if (isPlain(read)) return { line, parts };
     const [back, ...others] = readEntries(prepared, list, line);
     if (back !== undefined && others.length === 0 && isSameEntry(read, back)) return { line, parts };
   }

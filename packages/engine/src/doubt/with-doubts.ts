@@ -92,8 +92,9 @@ const STATUS_SAYS: Readonly<Record<ReadingStatus, string>> = {
 /** The words leave the status open: until resolved the entry counts as taken. */
 function ofStatus(doubting: Doubting): Doubt | null {
   const { otherStatus } = doubting.read.entry;
+  if (otherStatus === null) return null;
   const [parts] = linePartsFor(doubting.read);
-  if (otherStatus === null || parts === undefined) return null;
+  if (parts === undefined) return null;
   const asRead = asReadIn(doubting, parts);
   const readings = [asRead.status, otherStatus].map((status) => ({
     line: canonicalLine({ ...asRead, status }),
@@ -107,9 +108,10 @@ function ofLeadingNumber({ prepared, read }: Doubting): Doubt | null {
   const { entry, medicine } = read;
   const { alternatives, pieces, timesADay } = entry.directions;
   if (medicine === null || medicine.dose !== null || medicine.usage.route !== null || !isCounted(medicine)) return null;
+  if (!alternatives.some(({ about }) => about === 'list-number')) return null;
   const range = rangeOfMedicine(prepared, medicine);
   const [parts] = linePartsFor(read);
-  if (range === null || parts === undefined || !alternatives.some(({ about }) => about === 'list-number')) return null;
+  if (range === null || parts === undefined) return null;
   const value = pieces / timesADay;
   const strengths = ['mg', 'µg'].filter((unit) => range.isSold(value, unit) === true).map((unit) => ({ value, unit }));
   const lines = [...strengths, null].map((amount) => ({ ...parts, amount }));

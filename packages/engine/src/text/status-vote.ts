@@ -21,9 +21,6 @@ function signOf({ word, kind }: Token): string {
 const ENDS: ReadonlySet<string> = new Set(['.', ';', '!', '?', '\n']);
 const isBreak = (sign: string): boolean => sign === '.' || sign === ',';
 
-const pairs = (signs: readonly string[]): string[] => signs.slice(1).map((sign, at) => `${signs[at]} ${sign}`);
-const marked = (mark: string, signs: readonly string[]): string[] => signs.map((sign) => `${mark}:${sign}`);
-
 /** Where the names of a text stand among its tokens, in order. */
 export function placesOf(tokens: readonly Token[], names: readonly Named[]): readonly (readonly [number, number])[] {
   let at = 0;
@@ -37,61 +34,79 @@ export function placesOf(tokens: readonly Token[], names: readonly Named[]): rea
 }
 
 interface Around {
-  readonly tokens: readonly Token[];
+  /** The text in signs. */
+  readonly signs: readonly string[];
   /** The end of the name before and the start of the name behind, or the ends of the text. */
   readonly previous: number | null;
   readonly next: number | null;
 }
 
+/** The place of a sign that fits, or the end. */
+function findIn(signs: readonly string[], from: number, to: number, fits: (sign: string) => boolean): number {
+  for (let at = from; at < to; at++) if (fits(signs[at] ?? '')) return at;
+  return to;
+}
+
 /** The words near a name, each with its side and distance: all that the vote knows. */
-export function featuresOf({ tokens, previous, next }: Around, [from, to]: readonly [number, number]): string[] {
-  const signs = (start: number, end: number): string[] => tokens.slice(Math.max(start, 0), end).map(signOf);
-  const clause = signs(Math.max(previous ?? 0, from - BEFORE), from);
-  const cut = previous === null ? -1 : clause.findIndex(isBreak);
-  const before = cut < 0 ? clause : clause.slice(clause[cut] === '.' ? cut + 1 : cut);
-  const all = signs(to, Math.min(next ?? tokens.length, to + BEHIND));
-  const last = next === null ? -1 : all.findLastIndex(isBreak);
-  const behind = last < 0 ? all : all.slice(0, last);
-  const earlier = signs(from - EARLIER, previous ?? 0);
-  const firstBreak = behind.findIndex(isBreak);
-  const own = firstBreak < 0 ? behind : behind.slice(0, firstBreak);
-  const more = behind.slice(own.length);
-  return [
-    ...new Set([
-      '^',
-      ...marked('<', before),
-      ...marked('<.', before.slice(-NEAR)),
-      ...marked('<<', pairs([previous === null ? '^' : '~', ...before, '@'])),
-      ...marked('>', own),
-      ...marked('>.', own.slice(0, NEAR)),
-      ...marked('>>', pairs(['@', ...own])),
-      ...marked(',', more),
-      ...marked(',,', pairs(more)),
-      ...marked('.', earlier.slice(earlier.lastIndexOf('.') + 1)),
-    ]),
-  ];
+function featuresOf({ signs, previous, next }: Around, [from, to]: readonly [number, number]): ReadonlySet<string> {
+  let first = Math.max(previous ?? 0, from - BEFORE);
+  const cut = previous === null ? from : findIn(signs, first, from, isBreak);
+  if (cut < from) first = signs[cut] === '.' ? cut + 1 : cut;
+  let end = Math.min(next ?? signs.length, to + BEHIND);
+  if (next !== null) end = signs.slice(to, end).findLastIndex(isBreak) + to;
+  if (next !== null && end < to) end = Math.min(next, to + BEHIND);
+  const own = findIn(signs, to, end, isBreak);
+  const features = new Set(['^']);
+  let last = previous === null ? '^' : '~';
+  for (let at = first; at < from; at++) {
+    const sign = signs[at] ?? '';
+    features.add(`<:${sign}`).add(`<<:${last} ${sign}`);
+    if (at >= from - NEAR) features.add(`<.:${sign}`);
+    last = sign;
+  }
+  features.add(`<<:${last} @`);
+  last = '@';
+  for (let at = to; at < end; at++) {
+    const sign = signs[at] ?? '';
+    if (at < own) features.add(`>:${sign}`).add(`>>:${last} ${sign}`);
+    else features.add(`,:${sign}`);
+    if (at < own && at < to + NEAR) features.add(`>.:${sign}`);
+    if (at > own) features.add(`,,:${last} ${sign}`);
+    last = sign;
+  }
+  for (let at = (previous ?? 0) - 1; at >= Math.max(from - EARLIER, 0) && signs[at] !== '.'; at--)
+    features.add(`.:${signs[at]}`);
+  return features;
 }
 
 /** How much the words speak for each status. */
-export function statusScores(weights: StatusWeights, features: readonly string[]): readonly number[] {
+export function statusScores(weights: StatusWeights, features: Iterable<string>): readonly number[] {
   const sums = readingStatuses.map(() => 0);
   let known = 0;
   for (const feature of features) {
     const row = weights.of(feature);
     if (row === undefined) continue;
     known += 1;
-    for (const [i, weight] of row.entries()) sums[i] = (sums[i] ?? 0) + weight;
+    for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (row[i] ?? 0);
   }
   return sums.map((sum) => sum / Math.sqrt(Math.max(known, 1)));
 }
 
-/** The features of each name of a text. */
-export function featuresIn(tokens: readonly Token[], names: readonly Named[]): readonly (readonly string[])[] {
+/** The features of a name by its place among the names of a text. */
+function nearNames(tokens: readonly Token[], names: readonly Named[]): (at: number) => ReadonlySet<string> {
   const places = placesOf(tokens, names);
-  return places.map((place, i) =>
-    featuresOf({ tokens, previous: places[i - 1]?.[1] ?? null, next: places[i + 1]?.[0] ?? null }, place),
-  );
+  const signs = tokens.map(signOf);
+  return (at) => {
+    const around = { signs, previous: places[at - 1]?.[1] ?? null, next: places[at + 1]?.[0] ?? null };
+    return featuresOf(around, places[at] ?? [0, 0]);
+  };
 }
+
+/** The features of each name of a text. */
+export const featuresIn = (tokens: readonly Token[], names: readonly Named[]): readonly (readonly string[])[] => {
+  const near = nearNames(tokens, names);
+  return names.map((_, at) => [...near(at)]);
+};
 
 /** The vote must be this much surer of another status. */
 const MARGIN = 1.5;
@@ -101,10 +116,10 @@ const MARGIN = 1.5;
  * vote clearly does, the person is asked. A status that a cue gave is kept.
  */
 export function withVotes(weights: StatusWeights, tokens: readonly Token[], entries: readonly Entry[]): Entry[] {
-  const features = featuresIn(tokens, entries);
-  return entries.map((entry, i) => {
+  const near = nearNames(tokens, entries);
+  return entries.map((entry, at) => {
     if (entry.otherStatus !== null || entry.usage.status !== 'taking') return entry;
-    const scores = statusScores(weights, features[i] ?? []);
+    const scores = statusScores(weights, near(at));
     const best = scores.indexOf(Math.max(...scores));
     const isSurer = (scores[best] ?? 0) - (scores[readingStatuses.indexOf('taking')] ?? 0) >= MARGIN;
     return isSurer ? { ...entry, otherStatus: readingStatuses[best] ?? null } : entry;
