@@ -17,6 +17,8 @@ const LOOK_ALIKE = 2;
 /** A sentence of a calm message is calm by itself, as the opinion reads sentences too. One of a message in danger may be either. */
 const PART = 0.5;
 const ROUNDS = 30;
+/** The mean of the rounds from here on: the weights of the last one alone depend on which message came last. */
+const SETTLED = 10;
 const STEP = 0.3;
 const SHRINK = 3e-4;
 /** Two words in a row, or a word beside a kind, that one message alone has teach nothing; a word does. */
@@ -54,6 +56,7 @@ interface Task {
 function learnOne({ rows, features, targets, counts }: Task): Float64Array {
   const weights = new Float64Array(features + 1);
   const steps = new Float64Array(features + 1).fill(START);
+  const means = new Float64Array(features + 1);
   const shuffle = shuffler();
   const move = (at: number, slope: number): void => {
     steps[at] = (steps[at] ?? START) + slope * slope;
@@ -68,8 +71,10 @@ function learnOne({ rows, features, targets, counts }: Task): Float64Array {
       for (const at of row) move(at, miss * scale + SHRINK * (weights[at] ?? 0));
       move(features, miss);
     }
+    if (round >= SETTLED)
+      for (const [at, weight] of weights.entries()) means[at] = (means[at] ?? 0) + weight / (ROUNDS - SETTLED);
   }
-  return weights;
+  return means;
 }
 
 const isTelling = (feature: string): boolean => feature.startsWith('w:') || feature.startsWith('k:');

@@ -56,8 +56,8 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     const total =
       ruled?.isShort === true ? Math.max(sure, opinion.score + vote) : opinion.score + (ruled === null ? 0 : vote);
     // "I am not driving back to the library, where I left myself signed in": a question of the site or of a supplement tells of life too.
-    const unruled = speaksOfSite(text) ? overSite : asksOfSupplement(text) ? overAsked : gentle;
-    const least = ruled === null ? unruled : gentle;
+    const asked = asksOfSupplement(text) ? overAsked : gentle;
+    const least = ruled === null && speaksOfSite(text) ? overSite : asked;
     if (total < least) return asksWhatKills(text) ? DECLINED : null;
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;
     const found =
