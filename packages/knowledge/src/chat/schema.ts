@@ -92,6 +92,8 @@ export const CardsFile = z.record(
 /** cards-es.yaml */
 export const SpanishCardsFile = z.strictObject({
   notice: Text,
+  /** How an English line of help is said: patterns, and what stands in their place, in this order. */
+  contact: z.array(z.tuple([Text, Text])),
   stopping: Text,
   'your-medicine': Text,
   cards: z.record(Id, z.strictObject({ title: Text, do: z.array(Text).min(1) })),
@@ -175,6 +177,8 @@ export const QuestionsFile = z.strictObject({
   /** It is about the person. */
   mine: Phrases,
   'own-medicines': Phrases,
+  /** It asks for somebody else, and not of the person's own plan. */
+  'of-other': Phrases,
   /** It speaks of what was suggested: "what you gave me". */
   plan: Phrases,
   /** One thing, named by what it is for. */
@@ -279,8 +283,6 @@ const AnswerRow = z.strictObject({
   /** A source without which there is no answer, and the question that is answered instead. */
   must: Text.optional(),
   instead: Id.optional(),
-  /** Goes on with the general answer to this. */
-  with: Id.optional(),
   /** What "the other one" means after it. */
   others: z.enum(['suggested', 'left-out']).optional(),
 });

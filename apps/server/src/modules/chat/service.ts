@@ -93,8 +93,10 @@ export function* makeChat(prepared: Prepared, data: ChatData, reader = createRea
       const said = reader.read(question.message);
       const danger = dangerIn(said);
       if (danger !== null) return { answer: inDanger(danger, said, question.region), isFixed: true };
-      const asker = typeof from === 'function' ? await from() : from;
-      const draft = await answers.draft({ said, question, asked: questionIn(said, asker.plan !== null), asker });
+      const who = typeof from === 'function' ? await from() : from;
+      const asked = questionIn(said, who.plan !== null);
+      const asker = asked.isOfOther && !asked.speaksOfPlan ? { ...who, plan: null } : who;
+      const draft = await answers.draft({ said, question, asked, asker });
       return {
         answer: complete(draft, said, question.region),
         isFixed: draft.isFixed === true || draft.kind !== 'answer',

@@ -13,9 +13,12 @@ export function aboutOrgan(
 ): Draft | null {
   const { name = organ, told = [] } = questions.organs[organ] ?? {};
   const begins = new RegExp(`\\b(?:${told.join('|')})`, 'i');
-  const noticed = (notes['side-effects'] ?? [])
+  const noticed = [
+    { about: [facts.id], message: facts.summary, sources: facts.mainSources, title: 'What it is' },
+    ...(notes['side-effects'] ?? []).map((each) => ({ ...each, title: 'What people notice' })),
+  ]
     .filter(({ about, message }) => about.includes(facts.id) && begins.test(message))
-    .map(({ message, sources }) => block(message, sources));
+    .map(({ message, sources, title }) => block(message, sources, title));
   const warned = facts.contraindications
     .filter(({ who, message }) => begins.test(who) || begins.test(message))
     .map(({ effect, who, message, sources }) => ({

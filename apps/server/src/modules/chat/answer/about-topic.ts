@@ -60,8 +60,7 @@ export function aboutGroup(
       ? 'Which of it fits you depends on your other answers: the questionnaire finds out.'
       : 'Your plan weighed each of them with all your answers.',
   );
-  const links = [plan === null ? QUESTIONNAIRE : DASHBOARD];
-  return answer(lead, blocks, { links, thread: { others: idsOf(shown) } });
+  return answer(lead, blocks, { links: [plan === null ? QUESTIONNAIRE : DASHBOARD], thread: { others: idsOf(shown) } });
 }
 
 /** The same for somebody with a plan: only what it allows, and what it left out and why. */

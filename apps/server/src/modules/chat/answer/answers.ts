@@ -17,13 +17,13 @@ import { answer, type Draft, type Facts, sentences } from './answer.ts';
 import { aboutConversion, weightsOf } from './conversions.ts';
 import { forMe } from './for-me.ts';
 import { createFromPlan } from './from-plan.ts';
-import { createFromTable } from './from-table.ts';
+import { type AnswerRow, createFromTable } from './from-table.ts';
 import type { createHelp } from './help.ts';
 import { suggestedIn } from './in-plan.ts';
 import { createKnown } from './known.ts';
 import { meantInPlan } from './meant-in-plan.ts';
-import { meantByOwner, namesUnread, nicknamed, ownMedicines } from './own-medicines.ts';
-import type { Asked } from './scope.ts';
+import { areNew, meantByOwner, namesUnread, nicknamed, ownMedicines } from './own-medicines.ts';
+import type { Asked, Scope } from './scope.ts';
 import { createSmallAnswers } from './small-answers.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
@@ -37,7 +37,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   const fromTable = createFromTable(known);
   const aboutSupplement = createAboutSupplement(known, fromTable);
   const { named, stopping } = createAboutNamed(known, aboutSupplement);
-  const fromPlan = createFromPlan(known, fromTable, aboutSupplement);
+  const fromPlan = createFromPlan(known, fromTable);
   const subjectsOf = createSubjects(known);
   const small = createSmallAnswers(data);
   const own = Object.entries(data.foods.sources).map(([id, source]) => {
@@ -65,7 +65,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const [subject, another] = supplements;
     const isTold = found?.blocks.some(({ tone }) => tone !== 'plain') !== false;
     if (found === null || isTold || subject === undefined || another !== undefined) return found;
-    return { ...found, blocks: [...aboutSupplement(subject, ['timing']).blocks, ...found.blocks] };
+    // Nothing is known of the two: what is asked of the one is the answer.
+    if (asked.several.length === 0 && asks.some((ask) => data.intents[ask]?.general !== undefined)) return null;
+    const own = ['in-food', 'timing'].flatMap((ask) => blocksOf(data.intents[ask]?.general, { facts: subject }));
+    return { ...found, blocks: [...own, ...found.blocks] };
   }
 
   /** Whoever asks for something else about a medicine than what goes with it hears first that it goes on. */
@@ -76,7 +79,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const medicines = [...new Map([...all.asked.medicines, ...short].map((each) => [each.id, each])).values()];
     const asked = { ...all.asked, medicines };
     const meant = subjectsOf(question, asked);
-    const subjects = asker.plan === null ? meant : ofPlan(all, meantByOwner(meant, asker.plan), asker.plan);
+    const subjects = unnamed(all, asker.plan === null ? meant : meantByOwner(meant, asker.plan));
     const found = await personal(withNeighbors(await draftOf(all, subjects), all, subjects), all, subjects);
     const isOwn = short.length > 0 || (asker.plan !== null && namesUnread(said.text, asker.plan, isEnglish));
     if (!(isOwn || subjects.isStopping || asked.speaksOfMedicine || asked.mayStop) || isToldToStay(found.lead))
@@ -85,30 +88,44 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return { ...found, lead: sentences(first, found.lead), isFixed: true };
   }
 
-  function ofPlan({ said, asked }: Asked, subjects: Subjects, plan: Recommendation): Subjects {
-    if (subjects.supplements.length > 0 || subjects.medicines.length > 0) return subjects;
-    const isMeasured = asked.measured !== null && suggestedIn(plan, asked.measured) !== undefined;
-    const measured = asked.asks.includes('tests') ? undefined : factsOf(asked.measured ?? '');
-    const meant = isMeasured ? measured : meantInPlan(said, asked, plan, known);
+  /** Where nothing is named: what is measured ("my ferritin"), or what of the plan has that amount or serves that goal. */
+  function unnamed({ said, asked, asker: { plan } }: Asked, subjects: Subjects): Subjects {
+    if (subjects.supplements.length + subjects.medicines.length > 0) return subjects;
+    const ofPlan = plan === null ? undefined : meantInPlan(said, asked, plan, known);
+    const meant = factsOf(asked.measured ?? '') ?? ofPlan;
     if (meant === undefined) return subjects;
     return { ...subjects, supplements: [meant], asks: subjects.asks.filter((ask) => ask !== 'convert') };
   }
 
-  function withPlan(found: Draft, asked: Question, plan: Recommendation | null): Draft {
-    const isAsked = asked.asks.length > 0 && asked.foods.length === 0 && asked.topics.length === 0;
-    if (plan === null || asked.isCertain || asked.isShort || !isAsked || found.isGuessed === true) return found;
-    const blocks = (planInShort(plan)?.blocks ?? []).filter(({ text }) =>
-      found.blocks.every((each) => !each.text.includes(text)),
-    );
-    return { ...found, blocks: [...found.blocks, ...blocks], isFixed: true };
+  const blocksOf = (row: AnswerRow | undefined, scope: Scope): Draft['blocks'] =>
+    (row && fromTable(row, scope)?.blocks) ?? [];
+
+  function withRest(found: Draft, rest: Draft['blocks']): Draft {
+    const isTold = ({ title, text, tone }: (typeof rest)[number]): boolean =>
+      found.blocks.some((each) => each.text.includes(text) || (tone !== 'plain' && each.title === title));
+    return { ...found, blocks: [...found.blocks, ...rest.filter((each) => !isTold(each))] };
+  }
+
+  /** Beside what may miss the question: the plan in short, or the day where an own medicine was named. */
+  function withPlan(found: Draft, { asked, asker: { plan } }: Asked, subjects: Subjects): Draft {
+    const { medicines, asks } = subjects;
+    const isTold = (asked.isCertain && found.kind === 'answer') || found.isGuessed === true || asked.topics.length > 0;
+    if (plan === null || isTold || asked.group !== null || asked.listed !== null) return found;
+    if (medicines.length > 0)
+      return areNew(medicines, plan) ? found : withRest(found, blocksOf(data.intents['beside']?.plan, { plan }));
+    // What is the same for everybody, or of somebody else, is not asked of one's own plan.
+    const isOfPlan = asks.slice(0, 1).some((ask) => data.intents[ask]?.plan !== undefined && !isAsk(ask, 'of-others'));
+    if (asked.isShort || !isOfPlan || asked.foods.length > 0) return found;
+    return { ...withRest(found, planInShort(plan)?.blocks ?? []), isFixed: true };
   }
 
   /** Where it is not certain what is asked of a supplement, or nothing is known of that, the rest of it is told shortly. */
-  function withNeighbors(found: Draft, { asked, asker }: Asked, subjects: Subjects): Draft {
+  function withNeighbors(found: Draft, all: Asked, subjects: Subjects): Draft {
+    const { asked, asker } = all;
     const { supplements, medicines, asks, isStopping } = subjects;
     if (isStopping || asked.guess !== null || asked.site !== null || found.ifUnsure !== undefined) return found;
+    if (supplements.length === 0) return withPlan(found, all, subjects);
     const isEmpty = found.kind === 'no-answer';
-    if (supplements.length + medicines.length === 0) return withPlan(found, asked, asker.plan);
     const isOne = supplements.length === 1;
     const isWarned = asked.foods.length > 0 && found.blocks.some(({ tone }) => tone !== 'plain');
     const isPair = (isWarned || found.thread?.asked === 'interactions') && asked.several.length === 0;
@@ -119,17 +136,13 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const told = supplements.slice(0, MOST_TOLD).flatMap((facts) => {
       const isOwn = plan !== undefined && suggestedIn(plan, facts.id) !== undefined;
       const isOffered = plan === undefined || isOwn || !asks.some((ask) => isAsk(ask, 'no-offer'));
-      const rest = isMeant && isOffered ? [isOne ? 'neighbors' : 'beside'] : [];
+      const rest = isMeant ? [!isOffered ? 'not-offered' : isOne ? 'neighbors' : 'beside'] : [];
       return [...asked.several, ...rest].flatMap((ask) => {
         const { one, general } = data.intents[ask] ?? {};
-        const row = isOwn ? (one ?? general) : general;
-        return (row && fromTable(row, { facts, plan })?.blocks) ?? [];
+        return blocksOf(isOwn ? (one ?? general) : general, { facts, plan });
       });
     });
-    const isTold = ({ title, text, tone }: (typeof told)[number]): boolean =>
-      found.blocks.some((each) => each.text.includes(text) || (tone !== 'plain' && each.title === title));
-    const blocks = told.filter((each) => !isTold(each));
-    return { ...found, blocks: [...found.blocks, ...blocks] };
+    return withRest(found, told);
   }
 
   function planInShort(plan: Recommendation, rest: Partial<Draft> = {}): Draft | null {
@@ -143,13 +156,13 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (plan === null || against === undefined || supplements.length === 0) return found;
     if (asked.guess !== null || found.ifUnsure !== undefined) return found;
     const meets = (facts: Facts) => checked(ownMedicines(plan), [facts]).pairs;
-    const isOffer = supplements.length === 1 && !asks.some((ask) => isAsk(ask, 'no-offer'));
-    return forMe(found, { plan, against, meets, supplements, isOffer });
+    const isOffer = supplements.length + asked.foods.length === 1 && !asks.some((ask) => isAsk(ask, 'no-offer'));
+    const inShort = (facts: Facts) => blocksOf(data.intents['not-offered']?.general, { facts });
+    return forMe(found, { plan, against, meets, supplements, isOffer, inShort });
   }
 
   /** "How many IU is mine?": the amount of the plan is told in units anyway. */
-  function converted({ said: { amounts }, asker: { plan } }: Asked, { supplements, asks }: Subjects): Draft | null {
-    const [subject] = supplements;
+  function converted({ said: { amounts }, asker: { plan } }: Asked, { supplements: [subject], asks }: Subjects) {
     if (asks[0] !== 'convert') return null;
     const weights = weightsOf(amounts);
     if (subject?.perInternationalUnit === undefined && weights.length > 0) return answer(weights.join(' '), []);
@@ -198,7 +211,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const { plan } = asker;
     const { supplements, medicines, asks } = subjects;
     const [subject] = supplements;
-    if (subjects.isStopping) return stopping(subjects);
+    if (subjects.isStopping) return withRest(stopping(subjects), withFood(all, subjects)?.blocks ?? []);
     if (asked.guess !== null) return small.askBack(all);
     const isNameless = supplements.length === 0 && medicines.length === 0;
     const isOfNutrient = asks[0] === 'in-food' || asks[0] === 'swallow';
@@ -210,10 +223,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       (isNameless && asked.group !== null ? aboutGroup(data.questions.groups[asked.group], plan, known) : null) ??
       page(all, subjects) ??
       (isOfNutrient ? null : withFood(all, subjects)) ??
-      (subject !== undefined && asks[0] === 'in-food' ? aboutSupplement(subject, asks) : null) ??
       there(all, subjects) ??
       (await mine(all, subjects)) ??
-      small.missed(subjects) ??
+      (asks.includes('missed') && !isNameless ? ofAll({ ...subjects, asks: ['missed-medicine'] }, 'any') : null) ??
       ofTopic(all, subjects);
     if (first !== null) return first;
     const nearest = isNameless && asked.nearPage !== null ? aboutSite(asked.nearPage, data) : null;
@@ -232,8 +244,6 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       const stays = aboutStopping([], null);
       return { ...stays, links: [...stays.links, ...others.slice(0, 2)] };
     }
-    const lacking = isNameless && asked.measured !== null ? factsOf(asked.measured) : undefined;
-    if (lacking !== undefined) return aboutSupplement(lacking, asks);
     if (nearest !== null) return { ...nearest, isGuessed: true };
     const near = asked.nearAsk === null ? null : await mine(all, { ...subjects, asks: [asked.nearAsk] });
     if (near !== null && isNameless) return { ...near, isGuessed: true };
@@ -249,8 +259,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   }
 
   async function mine({ asked, asker }: Asked, subjects: Subjects): Promise<Draft | null> {
-    const { plan } = asker;
-    const found = plan === null ? null : await fromPlan({ plan, subjects, asked, asker });
+    const found = asker.plan && (await fromPlan({ plan: asker.plan, subjects, asked, asker }));
     return found && { ...found, isFixed: true };
   }
 

@@ -10,13 +10,10 @@ const FINE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 export function weightsOf(amounts: readonly Amount[]): string[] {
   return amounts.flatMap(({ value, unit, milligrams }) => {
     if (milligrams === null) return [];
-    const others = [
-      `${FINE.format(milligrams * 1000)} mcg`,
-      `${FINE.format(milligrams)} mg`,
-      `${FINE.format(milligrams / 1000)} g`,
-    ];
-    const isGrams = milligrams >= 1000;
-    const [first, second] = isGrams ? others.slice(1) : others;
+    const all = Object.entries({ mcg: 1000, mg: 1, g: 0.001 }).map(
+      ([to, per]) => `${FINE.format(milligrams * per)} ${to}`,
+    );
+    const [first, second] = milligrams >= 1000 ? all.slice(1) : all;
     return `${figure(value)} ${unitText(unit)}: that is ${first}, or ${second}.`;
   });
 }

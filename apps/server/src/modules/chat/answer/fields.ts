@@ -32,7 +32,6 @@ export function itemFields(item: SuggestedSupplement, facts: Facts | undefined):
   const { name, dose, timing, evidence, form, buy, reasons } = item;
   const amount = facts === undefined ? undefined : inUnits(facts, dose.amount, dose.unit);
   const pieces = buy === null ? '' : `: ${buy.unitsADay} a day of ${buy.strength}`;
-  const { title, meaning } = evidenceTexts[evidence];
   const isWithout = !timing.withFood && facts?.timing.food === 'without';
   return {
     name,
@@ -53,8 +52,8 @@ export function itemFields(item: SuggestedSupplement, facts: Facts | undefined):
     need: isNeed(item, facts),
     cost: item.monthlyCost,
     grade: evidence,
-    'grade-title': title,
-    'grade-meaning': meaning,
+    'grade-title': evidenceTexts[evidence].title,
+    'grade-meaning': evidenceTexts[evidence].meaning,
     form: form.label,
     vegan: form.animalFree,
     contains: andOf(form.contains.map((each) => each.replaceAll('-', ' '))),
@@ -157,7 +156,7 @@ export const chosenFields = ({ supplement, orderedOn, startedOn, id }: ChosenSup
 });
 
 export function fieldsOf(scope: Scope): Fields {
-  const { facts, plan, said, changes } = scope;
+  const { facts, plan, changes } = scope;
   const item = facts && plan && suggestedIn(plan, facts.id);
   return {
     ...(plan && planFields(plan, facts)),
@@ -169,6 +168,5 @@ export function fieldsOf(scope: Scope): Fields {
       'none-known': facts.drugInteractions === 'none-known',
     }),
     ...(item && itemFields(item, facts)),
-    said,
   };
 }

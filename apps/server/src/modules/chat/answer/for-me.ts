@@ -14,6 +14,8 @@ interface Parts {
   readonly supplements: readonly Facts[];
   /** The answer tells amounts, times, forms or prices: it would offer what is not for this person. */
   readonly isOffer: boolean;
+  /** What is known of it, without an amount. */
+  readonly inShort: (facts: Facts) => Draft['blocks'];
 }
 
 const NOTHING_AGAINST =
@@ -45,7 +47,7 @@ function allowed(draft: Draft, { plan, meets, isOffer }: Parts, others: readonly
 }
 
 export async function forMe(draft: Draft, parts: Parts): Promise<Draft> {
-  const { plan, against, supplements, isOffer } = parts;
+  const { plan, against, supplements, isOffer, inShort } = parts;
   const others = supplements.filter(({ id }) => suggestedIn(plan, id) === undefined);
   const found = await Promise.all(
     others.map(async (facts) => {
@@ -71,7 +73,7 @@ export async function forMe(draft: Draft, parts: Parts): Promise<Draft> {
   return {
     ...rest,
     lead: `${verdict} This is why:`,
-    blocks: [...blocks, ...forbidden.map(({ facts }) => block(facts.summary, facts.mainSources, facts.name))],
+    blocks: [...blocks, ...forbidden.flatMap(({ facts }) => inShort(facts))],
     links: [DASHBOARD, ...forbidden.map(({ facts }) => pageOf(facts))],
     suggestions: ['What is in my plan?', 'What did you leave out?'],
   };

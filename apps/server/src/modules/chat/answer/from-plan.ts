@@ -3,7 +3,6 @@ import type { ChatData } from '@evidose/knowledge';
 import type { Question } from '../understand/read-question.ts';
 import type { Subjects } from '../understand/subjects.ts';
 import { aboutPairs } from './about-pairs.ts';
-import type { AboutSupplement } from './about-supplement.ts';
 import type { Draft, Facts } from './answer.ts';
 import type { AnswerRow, FromTable } from './from-table.ts';
 import { suggestedIn } from './in-plan.ts';
@@ -29,17 +28,11 @@ const IS_MET: Readonly<Record<Condition, (asked: Question) => boolean>> = {
 const LISTED: readonly string[] = ['list', 'ordered', 'runs-out'];
 
 /** An answer from the person's own plan, or null where the plan has nothing to say to this. */
-export function createFromPlan(known: Known, fromTable: FromTable, inGeneral: AboutSupplement) {
+export function createFromPlan(known: Known, fromTable: FromTable) {
   const { isAsk, factsOf, checked } = known;
   const { intents } = known.data;
 
-  function told(row: AnswerRow | undefined, scope: Scope): Draft | null {
-    if (row === undefined) return null;
-    if (row.with === undefined || scope.facts === undefined) return fromTable(row, scope);
-    const all = inGeneral(scope.facts, [row.with]);
-    const own = fromTable({ ...row, none: row.lead }, { ...scope, said: all.lead });
-    return { ...all, lead: own?.lead ?? all.lead, blocks: [...(own?.blocks ?? []), ...all.blocks] };
-  }
+  const told = (row: AnswerRow | undefined, scope: Scope): Draft | null => (row ? fromTable(row, scope) : null);
 
   async function byAsk(ask: string, { plan, asked, asker }: Asking, facts?: Facts): Promise<Draft | null> {
     const who = facts === undefined ? 'plan' : 'one';
@@ -71,7 +64,6 @@ export function createFromPlan(known: Known, fromTable: FromTable, inGeneral: Ab
     for (const ask of asks) {
       if (ask === 'why' || ask === 'left-out' || ask === 'contains' || (ask === 'fits' && isToTry))
         return why(plan, facts);
-      if (isSuggested && ask === 'missed') return null;
       const found = isSuggested ? await byAsk(ask, asking, facts) : null;
       if (found !== null || ask === 'evidence') return found;
     }
@@ -80,10 +72,10 @@ export function createFromPlan(known: Known, fromTable: FromTable, inGeneral: Ab
   }
 
   /** "Does my levothyroxine clash with anything you gave me?" */
-  function withMedicine({ plan, subjects: { medicines, asks } }: Asking): Draft | null {
+  function withMedicine({ plan, asked: { speaksOfPlan }, subjects: { medicines, asks } }: Asking): Draft | null {
     if (asks[0] === 'apart') return told(intents['apart']?.plan, { plan });
     const isOther = asks.some((ask) => isAsk(ask, 'of-medicine'));
-    if (isOther || plan.supplements.length === 0) return null;
+    if ((isOther && !speaksOfPlan) || plan.supplements.length === 0) return null;
     const isNew = areNew(medicines, plan);
     if (asks[0] === 'timing' && !isNew) return told(intents['day']?.plan, { plan });
     const suggested = plan.supplements.flatMap(({ id }) => factsOf(id) ?? []);
@@ -106,7 +98,7 @@ export function createFromPlan(known: Known, fromTable: FromTable, inGeneral: Ab
     if (subject !== undefined) return ofOne(asking, subject);
     if (medicines.length > 0) return withMedicine(asking);
     for (const each of asks) {
-      if (each === 'missed' || (each !== 'apart' && asked.topics.length > 0)) return null;
+      if (each !== 'apart' && asked.topics.length > 0) return null;
       const found = await byAsk(each, asking);
       if (found !== null) return found;
     }

@@ -9,15 +9,6 @@ export interface Reading {
 /** For whoever is not sure, beside an answer that may have missed what was meant. */
 const QUIET: readonly HelpRole[] = ['emergency', 'poison', 'crisis'];
 
-const calledInSpanish = (contact: string): string =>
-  contact
-    .replace(/^Call or text /, 'Llame o envíe un mensaje al ')
-    .replace(/^Call /, 'Llame al ')
-    .replace(/^Text (\S+) to /, 'Envíe $1 al ')
-    .replace(/^Open /, 'Abra ')
-    .replace(/ or your country's own number$/, ' o al número de su país')
-    .replace(/ or /g, ' o ');
-
 export function createHelp({
   helpLines: { regions, shares, default: usual, elsewhere: unlisted },
   cards,
@@ -45,7 +36,10 @@ export function createHelp({
     });
   }
 
-  const contactIn = (isSpanish: boolean, contact: string): string => (isSpanish ? calledInSpanish(contact) : contact);
+  const contactIn = (isSpanish: boolean, contact: string): string =>
+    isSpanish
+      ? inSpanish.contact.reduce((said, [from, to]) => said.replace(new RegExp(from, 'g'), to), contact)
+      : contact;
 
   const elsewhere = ({ region, isSpanish }: Reading): HelpLine[] =>
     Object.entries(regions).flatMap(([code, { name, lines }]) => {

@@ -1,6 +1,14 @@
 import type { ChatBlock } from '@evidose/contract';
 import { block, countedIn, type Facts, figure, inUnits, sentences } from './answer.ts';
 
+/** What a day needs by age and sex; what is eaten counts. */
+export const needBlocks = (facts: Facts): ChatBlock[] =>
+  facts.nutrients.flatMap(({ name, unit, rows, sources }) => {
+    const needs = rows.flatMap(({ who, target }) => (target ? `${who}: ${inUnits(facts, target, unit)}.` : []));
+    const text = `${[...new Set(needs)].join(' ')} Food counts toward it.`;
+    return needs.length === 0 ? [] : block(text, sources, `${name}: what a day needs`);
+  });
+
 export function limitBlocks(facts: Facts): ChatBlock[] {
   const atMost = (value: number, unit: string): string => `at most ${inUnits(facts, value, unit)} a day`;
   const nutrients = facts.nutrients.flatMap(({ name, unit, rows, europeanLimit, limitIsSupplementsOnly, ...rest }) => {

@@ -12,7 +12,6 @@ export interface Scope {
   /** What the newest plan changed; null where it is the first. */
   readonly changes?: BatchSummary['changes'] | undefined;
   readonly list?: readonly ChosenSupplement[] | undefined;
-  readonly said?: string;
 }
 
 /** What the assistant may look at beside the knowledge. `plan` is null where there is none. */

@@ -1,8 +1,7 @@
 import type { ChatQuestion, Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import type { NameIn } from '../understand/names-in.ts';
-import type { Subjects } from '../understand/subjects.ts';
-import { andOf, answer, block, CHECKER, type Draft, namesOf, noAnswer, orOf, sentences } from './answer.ts';
+import { andOf, CHECKER, type Draft, noAnswer, orOf, sentences } from './answer.ts';
 import type { Asked } from './scope.ts';
 
 const SUGGESTIONS = [
@@ -12,18 +11,10 @@ const SUGGESTIONS = [
   'What helps with sleep?',
 ];
 
-const NO_ANSWER = 'I have no answer for that. I know supplements, their limits, and how they mix with medicines.';
 const ELSEWHERE = [
   { to: '/supplements', label: 'Look through the catalogue' },
   { to: '/contact', label: 'Write to us' },
 ];
-const UNWELL =
-  'I can’t tell what is causing this. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
-const SMALL_TALK: Readonly<Record<string, string>> = {
-  greeting: 'Hello. Ask about a supplement, a limit, or two things you take.',
-  thanks: 'You are welcome. Ask on whenever you like.',
-};
-
 /** What was spoken of before stays the subject: the next question may be a clearer one. */
 const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(thread === undefined ? {} : { thread }) });
 
@@ -40,7 +31,7 @@ function suggestionsFor(plan: Recommendation | null): readonly string[] {
   ];
 }
 
-export const createSmallAnswers = ({ foods: { advice } }: ChatData) => ({
+export const createSmallAnswers = ({ intents }: ChatData) => ({
   /** Each answer offered is the whole message with the names in it; a name that may be several things is asked for by itself. */
   askBack({ question: { about = null }, said: { message, guesses } }: Asked): Draft {
     const choicesOf = ({ names }: NameIn): string[] => [...new Set(names.map(({ name }) => name))];
@@ -60,28 +51,17 @@ export const createSmallAnswers = ({ foods: { advice } }: ChatData) => ({
     });
   },
 
-  missed({ supplements: [subject], medicines, asks }: Subjects): Draft | null {
-    const said = advice[medicines.length > 0 ? 'missed-medicine' : 'missed'];
-    if (!asks.includes('missed') || said === undefined) return null;
-    const blocks = [block(said.message, said.sources)];
-    const names = namesOf(medicines);
-    if (medicines.length > 0)
-      return answer(`A missed dose of ${andOf(names)}`, blocks, { thread: { medicines: names }, isFixed: true });
-    if (subject === undefined) return answer('A missed dose', blocks);
-    const suggestions = [`When should I take ${subject.name}?`];
-    return answer(`A missed dose of ${subject.name}`, blocks, { about: subject.id, suggestions });
-  },
-
   smallTalk({ question, asked: { smallTalk }, asker: { plan } }: Asked): Draft | null {
-    const lead = SMALL_TALK[smallTalk ?? ''];
+    const lead = intents[smallTalk ?? '']?.any?.none.join(' ');
     return lead === undefined ? null : noAnswer(lead, { suggestions: suggestionsFor(plan), ...spokenOf(question) });
   },
 
   /** Where nothing answers, the pages that come nearest are offered. */
   unanswered({ question, asked: { isUnwell }, asker: { plan } }: Asked, near: Draft['links']): Draft {
-    if (isUnwell) return noAnswer(UNWELL, { links: [CHECKER], ...spokenOf(question) });
+    const [unwell = '', nothing = ''] = ['unwell', 'nothing'].map((row) => intents[row]?.any?.none.join(' '));
+    if (isUnwell) return noAnswer(unwell, { links: [CHECKER], ...spokenOf(question) });
     const links = [...near, ...ELSEWHERE.filter(({ to }) => near.every((each) => each.to !== to))];
-    const lead = sentences(NO_ANSWER, near.length > 0 && 'One of the pages below may be what you look for.');
+    const lead = sentences(nothing, near.length > 0 && 'One of the pages below may be what you look for.');
     return noAnswer(lead, { links, suggestions: suggestionsFor(plan), ...spokenOf(question) });
   },
 });

@@ -27,7 +27,7 @@ import { byLeast, chosenFields, itemFields, onList } from './fields.ts';
 import type { Fields } from './fill.ts';
 import { isKeptApart, itemsOf, meetingsOf, sourcesOf, totalsOf, whyOut } from './in-plan.ts';
 import type { Known } from './known.ts';
-import { limitBlocks } from './limits.ts';
+import { limitBlocks, needBlocks } from './limits.ts';
 import { byWeight, isMeasured, isResult } from './needs.ts';
 import type { Scope } from './scope.ts';
 
@@ -58,10 +58,12 @@ function doseOf(facts: Facts, { low, usual, high }: Facts['outcomes'][number]['u
 const bestUses = ({ outcomes: all }: Facts) =>
   all.slice(0, MOST_OUTCOMES).flatMap(({ title, uses: [best] }) => (best === undefined ? [] : { title, ...best }));
 
-const outcomes = (facts: Facts): Row[] =>
+/** `isOffer`: with the amounts, which somebody it is wrong for is not told. */
+const outcomes = (facts: Facts, isOffer: boolean): Row[] =>
   bestUses(facts).map(({ title, who, dose, evidence, clinicianOnly, sources }) => {
     const how = clinicianOnly ? 'The amount is for a clinician to decide.' : `${capital(doseOf(facts, dose))}.`;
-    return block(`${evidenceTexts[evidence].title} (grade ${evidence}). For: ${who}. ${how}`, sources, title);
+    const proof = `${evidenceTexts[evidence].title} (grade ${evidence}). For: ${who}.`;
+    return block(sentences(proof, isOffer && how), sources, title);
   });
 
 const weeks = (facts: Facts): Row[] =>
@@ -147,16 +149,13 @@ export function createSources({ prepared, data: { notes, foods }, factsOf }: Kno
     (notes[ask] ?? []).filter(({ about }) => about.includes(id)).map(({ message, sources }) => block(message, sources));
 
   const itemRows = (items: readonly SuggestedSupplement[]): Row[] =>
-    items.map((item) => ({
-      ...block('', sourcesOf(item), item.name),
-      fields: itemFields(item, factsOf(item.id)),
-    }));
-
-  const effects: OfPlan = (plan, facts) =>
-    itemsOf(plan, facts).flatMap((item) => {
-      const known = notes['side-effects']?.find(({ about }) => about.includes(item.id));
-      const text = sentences(known?.message, item.timing.note);
-      return [block(text, [...(known?.sources ?? []), ...sourcesOf(item)], item.name), ...cautionsOf(item)];
+    items.map((item) => {
+      const noticed = notes['side-effects']?.find(({ about }) => about.includes(item.id));
+      const sources = [...new Set([...sourcesOf(item), ...(noticed?.sources ?? [])])];
+      return {
+        ...block('', sources, item.name),
+        fields: { ...itemFields(item, factsOf(item.id)), noticed: noticed?.message },
+      };
     });
 
   const testsAgain: OfPlan = ({ supplements }) =>
@@ -198,7 +197,7 @@ export function createSources({ prepared, data: { notes, foods }, factsOf }: Kno
 
   const ofFacts: Readonly<Record<string, OfFacts>> = {
     summary: ({ summary, mainSources }) => [block(summary, mainSources)],
-    outcomes,
+    outcomes: (facts) => outcomes(facts, true),
     weeks,
     timing,
     avoid,
@@ -210,6 +209,8 @@ export function createSources({ prepared, data: { notes, foods }, factsOf }: Kno
     prices: (facts) => forms(facts, true),
     allowed,
     limits: limitBlocks,
+    needs: needBlocks,
+    grades: (facts) => outcomes(facts, false),
     notes: (facts, ask) => noted(facts.id, ask),
     rows: (facts, concern) => rowsOn(facts, concern),
     uses: advised,
@@ -226,7 +227,6 @@ export function createSources({ prepared, data: { notes, foods }, factsOf }: Kno
     meetings: (plan, facts) => itemsOf(plan, facts).flatMap((item) => meetingsOf(item)),
     apart: (plan, facts) => itemsOf(plan, facts).flatMap((item) => meetingsOf(item, isKeptApart)),
     alerts,
-    effects,
     labs,
     results,
     'tests-again': testsAgain,

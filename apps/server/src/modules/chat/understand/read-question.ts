@@ -8,12 +8,14 @@ import type { Reader, Said } from './reader.ts';
 const FEATURES = {
   isOneForGoal: 'one-for',
   isMine: 'mine',
+  speaksOfPlan: 'plan',
   isAgain: 'again',
   wantsOther: 'other',
   refersBack: 'back',
   isWhatIf: 'what-if',
   mayMeanMedicine: 'remedy-words',
   namesOwnMedicines: 'own-medicines',
+  isOfOther: 'of-other',
   isDoubleDose: 'double-dose',
   isUnwell: 'unwell',
 } as const satisfies Readonly<Record<string, keyof ChatData['questions']>>;
@@ -131,7 +133,10 @@ export function createQuestionReader(reader: Reader, data: ChatData, likelyIn: C
       !(hasPlan && best.share < plainly && found.some((ask) => isAsk(ask, 'of-plan'))) &&
       (page === null ? isSure || (weight === 'some' && goals.length === 0 && !hasPlan) : best.share >= plainly);
     const isNoPage = isQuestion && isSure && !isBare && !(isAsk(best.id, 'of-list') && !hasPlan);
-    const asks = once([...found.filter((ask) => isAsk(ask, 'plain')), ...asksOf(found, best, weight, isAsk)]);
+    // "Folate or folic acid": two names of one thing ask how its forms differ.
+    const isOfForms = /(@s\S+) (?:\S+ ){1,2}\1/.test(text);
+    const plain = found.filter((ask) => isAsk(ask, 'plain'));
+    const asks = once([...plain, ...(isOfForms ? ['absorbed'] : []), ...asksOf(found, best, weight, isAsk)]);
     // "Refresh my memory": what is plainly asked of the plan is no goal.
     const isNoTopic =
       found.some((ask) => isAsk(ask, 'no-topic')) ||

@@ -15,7 +15,18 @@ export interface Subjects {
 }
 
 /** Asked of the substance, and not of the medicine that it is on prescription. */
-const OF_SUBSTANCE: readonly (string | undefined)[] = ['absorbed', 'forms', 'dose', 'limit', 'in-food', 'lacking'];
+const OF_SUBSTANCE: readonly (string | undefined)[] = [
+  'absorbed',
+  'forms',
+  'dose',
+  'limit',
+  'in-food',
+  'lacking',
+  'need',
+  'avoid',
+  'side-effects',
+  'warnings',
+];
 
 const FOOD = 'food:';
 /** What the thread carries after a question about a food: "and valerian?" asks the same of valerian. */
