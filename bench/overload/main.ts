@@ -17,7 +17,6 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const CROWDS = [16, 30, 60];
-const REST_MS = 10;
 /** At twice the capacity, this long to tell an overload from a burst and to serve what waits. */
 const BURST_S = 1;
 
@@ -43,22 +42,13 @@ function ask() {
 
 /** Throughput with callers that wait for their answers. */
 async function capacity(crowd: number): Promise<number> {
-  const end = performance.now() + (seconds / 2) * 1_000;
-  const took: number[] = [];
-  let refused = 0;
-  const worker = async () => {
-    while (performance.now() < end) {
-      const { status, ms } = await ask();
-      if (status === 200) took.push(ms);
-      else refused += 1;
-      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    }
-  };
-  await Promise.all(Array.from({ length: crowd }, worker));
+  const orders = { url: `${server.url}${path}`, callers, bodies, crowd, rate: 0, seconds: seconds / 2 };
+  const calls = await caller.call(orders).calls;
+  const took = calls.flatMap(({ status, tookMs }) => (status === 200 ? [tookMs] : []));
   const perSecond = took.length / (seconds / 2);
   const slowest = percentile(took, 1);
   console.log(
-    `${crowd} callers: ${perSecond.toFixed(0)} a second, slowest ${slowest.toFixed(0)} ms, refused ${refused}`,
+    `${crowd} callers: ${perSecond.toFixed(0)} a second, slowest ${slowest.toFixed(0)} ms, refused ${calls.length - took.length}`,
   );
   return perSecond;
 }
@@ -87,13 +77,7 @@ async function untilQuick(calmMs: number): Promise<number> {
 
 async function offer(rate: number, calmMs: number): Promise<Seen> {
   prober.start(`${server.url}/health`);
-  const { sent, calls } = caller.call({
-    url: `${server.url}${path}`,
-    callers,
-    bodies,
-    rate,
-    seconds,
-  });
+  const { sent, calls } = caller.call({ url: `${server.url}${path}`, callers, bodies, rate, seconds });
   await sent;
   const recoveredMs = await untilQuick(calmMs);
   const seen = await calls;
