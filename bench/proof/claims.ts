@@ -42,7 +42,7 @@ export const claims: readonly Claim[] = [
     shownBy: server(
       'src/database/embedded/kill.test.ts',
       'src/database/transaction.test.ts',
-      'src/database/pipelined-write.test.ts',
+      'src/database/versioned-write.test.ts',
     ),
   },
   {

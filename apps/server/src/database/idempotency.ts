@@ -3,9 +3,9 @@ import { and, eq, lt } from 'drizzle-orm';
 import { digest } from '../secret.ts';
 import type { Database } from './database.ts';
 import { personalWrite } from './people.ts';
-import type { Question } from './pipelined-write.ts';
 import { idempotencyKeys } from './schema.ts';
 import { deleteInBatches } from './sweep.ts';
+import type { Question } from './versioned-write.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -47,7 +47,7 @@ export function once<T>(db: Database, request: RequestKey, work: (tx: Database) 
   });
 }
 
-/** For `pipelined-write.ts`: whoever holds the person's lock is the only one using their keys. */
+/** For `versioned-write.ts`: of two requests with one key the second reads again. */
 export const repetition = {
   read: (request: RequestKey): Question => ({
     text: 'SELECT request_hash, response::text AS response FROM idempotency_keys WHERE uid = $1 AND key = $2',

@@ -8,7 +8,7 @@ export { MigrationError, migrate } from './migrate.ts';
 export { createNamedQueries } from './named-queries.ts';
 export { DatabaseStartError, openPool } from './open.ts';
 export { buryPerson, personalWrite, personalWrites, sweepPeople } from './people.ts';
-export { createPipelinedWrite, type PipelinedWrite, type Question } from './pipelined-write.ts';
 export { createPool, type DatabasePool } from './pool.ts';
 export { deleteInBatches } from './sweep.ts';
 export { inTransaction, repeatable } from './transaction.ts';
+export { createVersionedWrite, type Question, type VersionedWrite } from './versioned-write.ts';

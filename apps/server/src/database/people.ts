@@ -1,5 +1,5 @@
 import { AppError } from '@evidose/contract';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { digest } from '../secret.ts';
 import type { Database } from './database.ts';
 import { people } from './schema.ts';
@@ -11,9 +11,12 @@ const BURIED_MS = 2 * 60 * 60 * 1000;
 
 export const personKeyOf = (uid: string): string => digest(uid);
 
+/** Who has read without holding the person learns from the version that something was written since. */
+const raised = { version: sql`${people.version} + 1` };
+
 async function holdPerson(tx: Database, uid: string): Promise<void> {
   const personKey = personKeyOf(uid);
-  const hold = () => tx.select().from(people).where(eq(people.personKey, personKey)).for('update');
+  const hold = () => tx.update(people).set(raised).where(eq(people.personKey, personKey)).returning();
   let [row] = await hold();
   if (row === undefined) {
     // Waits for a concurrent first write, and for a deletion.
@@ -60,12 +63,9 @@ export function personalWrites<T>(
   return repeatableTransaction(db, async (tx) => {
     const rows = keys.map((personKey) => ({ personKey }));
     if (rows.length > 0) await tx.insert(people).values(rows).onConflictDoNothing();
-    const held = await tx
-      .select()
-      .from(people)
-      .where(and(inArray(people.personKey, keys), isNull(people.erasedAt)))
-      .orderBy(people.personKey)
-      .for('update');
+    const present = and(inArray(people.personKey, keys), isNull(people.erasedAt));
+    const held = await tx.select().from(people).where(present).orderBy(people.personKey).for('update');
+    await tx.update(people).set(raised).where(present);
     return work(
       tx,
       held.flatMap(({ personKey }) => uidOf.get(personKey) ?? []),

@@ -51,7 +51,7 @@ export function createPool(options: PoolOptions): DatabasePool {
     maxLifetimeSeconds: LIFETIME_S,
     idleTimeoutMillis: Math.min(IDLE_LIMIT_MS, silenceLimitMs / 2),
     keepAlive: true,
-    // Allows queries to be sent without waiting for the previous response (`pipelined-write.ts`).
+    // Queries of one transaction that do not depend on each other are sent at once.
     pipeline: true,
     stream: () => socketThatGivesUp(silenceLimitMs),
   });

@@ -1,4 +1,5 @@
-import { json, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, json, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** `status` and `response` are filled in by the transaction that inserts the row. */
 export const idempotencyKeys = pgTable(
@@ -26,4 +27,6 @@ export const secretCanary = pgTable('secret_canary', {
 export const people = pgTable('people', {
   personKey: text('person_key').primaryKey(),
   erasedAt: timestamp('erased_at', { withTimezone: true }),
+  /** Raised by every personal write. */
+  version: bigint('version', { mode: 'bigint' }).notNull().default(sql`0`),
 });

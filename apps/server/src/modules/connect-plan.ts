@@ -1,6 +1,6 @@
 import type { Prepared } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
-import { createPipelinedWrite, type Database, type DatabasePool, sweepKeys } from '../database/index.ts';
+import { createVersionedWrite, type Database, type DatabasePool, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
 import { timesOf } from './calendar/service.ts';
 import type { ModelConfig } from './chat/answer/model/client.ts';
@@ -69,7 +69,7 @@ export function connectPlan(parts: PlanParts) {
     mount: (http: Http): void => {
       const recommendations = createRecommendationsService({
         db,
-        writePipelined: createPipelinedWrite(pool),
+        writeVersioned: createVersionedWrite(pool),
         decide,
         suggestions,
         trials,

@@ -5,7 +5,7 @@ import { loadChat } from '../../../test/chat/load-chat.ts';
 import { personWithPlan, textOf } from '../../../test/chat/score.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { systemClock } from '../../clock.ts';
-import { createPipelinedWrite } from '../../database/index.ts';
+import { createVersionedWrite } from '../../database/index.ts';
 import { loadEngine } from '../../engine.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { createSuggestionsService } from '../suggestions/service.ts';
@@ -178,7 +178,7 @@ describe('the plan', () => {
     const decide = () => recommendation;
     await createRecommendationsService({
       db,
-      writePipelined: createPipelinedWrite(database.pool),
+      writeVersioned: createVersionedWrite(database.pool),
       decide,
       trials: createTrialsService({ db, clock: systemClock, prepared: await loadEngine(), decide }),
       suggestions: createSuggestionsService({ db, clock: systemClock }),

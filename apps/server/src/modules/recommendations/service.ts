@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
-import { type Database, once, type PipelinedWrite, repetition } from '../../database/index.ts';
+import { type Database, once, repetition, type VersionedWrite } from '../../database/index.ts';
 import { failWith } from '../../fail-with.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 import type { TrialsService } from '../trials/service.ts';
@@ -10,7 +10,7 @@ export type RecommendationsService = ReturnType<typeof createRecommendationsServ
 
 interface Parts {
   readonly db: Database;
-  readonly writePipelined: PipelinedWrite;
+  readonly writeVersioned: VersionedWrite;
   readonly decide: Decide;
   readonly suggestions: SuggestionsService;
   readonly trials: Pick<TrialsService, 'running' | 'endings'>;
@@ -38,7 +38,7 @@ export function checkedAnswers(questionnaire: unknown): Answers {
 
 const hashOf = (answers: Answers): string => createHash('sha256').update(JSON.stringify(answers)).digest('hex');
 
-export function createRecommendationsService({ db, writePipelined, decide, suggestions, trials, countPlan }: Parts) {
+export function createRecommendationsService({ db, writeVersioned, decide, suggestions, trials, countPlan }: Parts) {
   const counted = (recommendation: Recommendation): Recommendation => {
     countPlan(recommendation.supplements.length === 0 ? `${recommendation.outcome}, empty` : recommendation.outcome);
     return recommendation;
@@ -64,8 +64,9 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
         idempotencyKey === undefined
           ? null
           : { uid, route: 'plan' as const, key: idempotencyKey, requestHash: hashOf(answers) };
+      let decided: Recommendation | undefined;
       const { text, recommendation } = await failWith('SUGGESTION_NOT_STORED', () =>
-        writePipelined<Made>({
+        writeVersioned<Made>({
           uid,
           isRepeatable: key !== null,
           reads: [suggestions.readBefore(uid), trials.running(uid), ...(key === null ? [] : [repetition.read(key)])],
@@ -73,7 +74,8 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
             const answered = key === null ? null : repetition.answerIn(earlier, key);
             if (answered !== null) return { writes: [], result: { text: answered, recommendation: null } };
             const found = suggestions.foundBefore(before);
-            const decided = decide(answers);
+            // Not again if the person's rows have changed meanwhile.
+            decided ??= decide(answers);
             const added = suggestions.add({ uid, answers, recommendation: decided, found, decide });
             const remembered = key === null ? [] : [repetition.remember(key, added.text)];
             return {

@@ -43,20 +43,20 @@ export const readBefore = (uid: string, now: Date): Question => ({
   values: [uid, new Date(now.getTime() - DAY_MS)],
 });
 
-/** As read by `readBefore`; JSON arrives parsed, bigints as text. */
+/** As read by `readBefore`, in JSON. */
 interface Found extends Compared {
-  readonly made: string | null;
+  readonly made: number | null;
   readonly shape: string | null;
   /** On the person's list. */
   readonly ordered: readonly string[];
   readonly ordered_and_gone: readonly string[] | null;
-  readonly today: string;
+  readonly today: number;
 }
 
 export function foundBefore(rows: readonly object[]): Found {
   // The query above always returns one row.
   const found = rows[0] as Found;
-  if (Number(found.today) < MOST_A_DAY) return found;
+  if (found.today < MOST_A_DAY) return found;
   const hint = `You can make ${MOST_A_DAY} plans a day.`;
   throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: DAY_MS / 1_000 });
 }
@@ -122,7 +122,7 @@ export function addSuggestion(suggestion: NewSuggestion): { writes: Question[]; 
     uid,
     randomUUID(),
     now,
-    1 + Number(found.made ?? 0),
+    1 + (found.made ?? 0),
     supplements.length,
     isMarked ? JSON.stringify(supplements) : suggestedText,
     restText,

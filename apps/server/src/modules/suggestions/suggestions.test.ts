@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
-import { createPipelinedWrite } from '../../database/index.ts';
+import { createVersionedWrite } from '../../database/index.ts';
 import { loadEngine } from '../../engine.ts';
 import { createChosenService } from '../chosen/service.ts';
 import { createQuestionnaire } from '../questionnaire/service.ts';
@@ -27,7 +27,7 @@ const recommendations = createRecommendationsService({
   trials,
   countPlan: () => undefined,
   db,
-  writePipelined: createPipelinedWrite(pool),
+  writeVersioned: createVersionedWrite(pool),
   suggestions,
   decide: (answers) => decided(answers),
 });
