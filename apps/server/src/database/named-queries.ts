@@ -30,5 +30,3 @@ export function createNamedQueries() {
     },
   };
 }
-
-export type NamedQueries = ReturnType<typeof createNamedQueries>;
