@@ -1,3 +1,4 @@
+import { understandNames } from '@evidose/contract';
 import type { Page } from '@playwright/test';
 import { askServer, openPlan, show } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,10 +42,24 @@ test('an alert names what could not be checked and leads to that answer; the new
   await page.waitForURL('**/profile#answer-prescriptionMedsList');
   const field = page.locator('textarea[name="prescriptionMedsList"]');
   await expect(field).toBeFocused();
+  // The list of what was understood arrives during the press, and may not move the button away.
+  let answer = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${understandNames.path}`, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  const read = page.waitForResponse(
+    (reply) => reply.url().endsWith(understandNames.path) && reply.request().postDataJSON().text === 'Zoloft 50mg',
+  );
   await field.fill('Zoloft 50mg');
-  // The list of what was understood moves the button as it arrives.
-  await expect(page.getByText('understood as sertraline')).toBeVisible();
-  await page.getByRole('button', { name: 'Save and update my plan' }).click();
+  await page.getByRole('button', { name: 'Save and update my plan' }).hover();
+  await page.mouse.down();
+  answer();
+  await (await read).finished();
+  await page.mouse.up();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await show(page, 'Safety');

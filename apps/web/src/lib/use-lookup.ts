@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 /** `idle`: nothing to look up. `failed`: the last lookup failed; the typed text is unaffected. */
 export type LookupState<T> =
@@ -16,20 +17,15 @@ interface LookUp<T> {
 
 /** A debounced lookup that drops late responses. `look` must be stable. */
 export function useLookup<T>({ text, afterMs, look }: LookUp<T>): LookupState<T> {
-  const [result, setResult] = useState<{ text: string; found: T | null; isFailed: boolean } | null>(null);
+  const [result, setResult] = useState<{ text: string; found: T | null } | null>(null);
   useEffect(() => {
     if (text === null) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      look(text, controller.signal).then(
-        (found) => {
-          if (!controller.signal.aborted) setResult({ text, found, isFailed: false });
-        },
-        () => {
-          if (!controller.signal.aborted) setResult({ text, found: null, isFailed: true });
-        },
-      );
-    }, afterMs);
+    const show = (found: T | null) =>
+      afterPress(() => {
+        if (!controller.signal.aborted) setResult({ text, found });
+      });
+    const timer = setTimeout(() => void look(text, controller.signal).then(show, () => show(null)), afterMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
