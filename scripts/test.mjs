@@ -37,8 +37,13 @@ async function runAll(/** @type {Tally} */ tally) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 
-  const [browserEnv] = await Promise.all([prepareBrowserTests(tally), checkSources(tally)]);
-  await tally.step(
+  // Unit tests often wait, for databases, processes and limits: the checks and the browser tests use that time.
+  await Promise.all([runUnitTests(tally), runBrowserTests(tally)]);
+}
+
+/** @param {Tally} tally */
+const runUnitTests = (tally) =>
+  tally.step(
     'unit and API tests',
     () =>
       node(
@@ -47,21 +52,9 @@ async function runAll(/** @type {Tally} */ tally) {
       ),
     () => readVitestReport(vitestReport),
   );
-  if (browserEnv !== null) await runBrowserTests(tally, browserEnv);
-}
 
-/** The compiler and the linter use every core. */
-async function checkSources(/** @type {Tally} */ tally) {
-  const aside = asideOf(tally);
-  await aside('types', checkTypes);
-  await aside('lint', () => node(['@biomejs', 'biome', 'bin', 'biome'], ['check', '--error-on-warnings']));
-}
-
-/**
- * Runs what waits for the network or takes one core beside what takes them all. Returns the environment for the browser
- * tests, or null if there is no browser or no pages.
- */
-async function prepareBrowserTests(/** @type {Tally} */ tally) {
+/** The checks of the sources, the pages, and the browser tests on them. */
+async function runBrowserTests(/** @type {Tally} */ tally) {
   const aside = asideOf(tally);
   let env = {};
   const hasBrowser = await aside(
@@ -71,26 +64,28 @@ async function prepareBrowserTests(/** @type {Tally} */ tally) {
     }),
   );
   const isBuilt = await aside('build', asStep(ensureBuilt));
+  await aside('types', checkTypes);
+  await aside('lint', () => node(['@biomejs', 'biome', 'bin', 'biome'], ['check', '--error-on-warnings']));
   await aside('dead code', deadCode);
   await aside('knowledge', () => npm(['run', '--silent', 'knowledge:check']));
-  return hasBrowser && isBuilt ? env : null;
+  if (!hasBrowser || !isBuilt) return;
+  const args = ['test', '--config', at('e2e'), '--reporter=list,json', '--retries=1'];
+  await aside(
+    'browser tests',
+    () => node(['playwright', 'cli.js'], args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
+    () => readPlaywrightReport(playwrightReport),
+  );
 }
 
 /**
  * A step beside others.
  * @param {Tally} tally
  */
-const asideOf = (tally) => (/** @type {string} */ name, /** @type {() => Promise<number>} */ work) =>
-  inOnePiece(() => tally.step(name, work));
-
-async function runBrowserTests(/** @type {Tally} */ tally, /** @type {Record<string, string>} */ env) {
-  const args = ['test', '--config', at('e2e'), '--reporter=list,json', '--retries=1'];
-  await tally.step(
-    'browser tests',
-    () => node(['playwright', 'cli.js'], args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
-    () => readPlaywrightReport(playwrightReport),
-  );
-}
+const asideOf =
+  (tally) =>
+  /** @param {Parameters<Tally['step']>} step */
+  (...step) =>
+    inOnePiece(() => tally.step(...step));
 
 const tally = new Tally();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

@@ -115,13 +115,6 @@ function learnDanger(examples: readonly Example[], numbers: ReadonlyMap<string, 
   });
 }
 
-/** How much each feature speaks of danger; which danger takes another model for each card, and most of the time. */
-export function dangerOf(examples: readonly Example[]): ReadonlyMap<string, number> {
-  const numbers = tellingSigns(examples);
-  const danger = learnDanger(examples, numbers);
-  return new Map([...numbers].map(([feature, at]) => [feature, rounded(danger[at] ?? 0, 2)]));
-}
-
 /** `teaches` says which cards of the corpus teach which card of the opinion. */
 export function learn(examples: readonly Example[], teaches: Readonly<Record<string, readonly string[]>>): Learned {
   const numbers = tellingSigns(examples);

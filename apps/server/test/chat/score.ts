@@ -67,13 +67,13 @@ function faultOf(answer: ChatAnswer, { has, not, about, to }: ChatCase): string 
 
 /**
  * `every`: of the groups whose score is a share, one message in so many, in the order of the files; the share is about
- * the same. Groups of which every message must be right are scored whole.
+ * the same. Groups of which every message must be right are scored whole. `groups`: nobody asks for the others.
  */
 export async function scoreChat(
   prepared: Prepared,
   chat: Chat,
   half: Half | ChatBatch,
-  { every = 1 }: { readonly every?: number } = {},
+  { every = 1, groups }: { readonly every?: number; readonly groups?: readonly string[] } = {},
 ): Promise<Score[]> {
   const some = <T>(items: readonly T[]): readonly T[] => items.filter((_, index) => index % every === 0);
   const cases = readChatCases();
@@ -84,6 +84,7 @@ export async function scoreChat(
     items: readonly T[],
     judge: (item: T) => Promise<string | null>,
   ): Promise<Score> => {
+    if (groups?.includes(group) === false) return { group, right: 0, of: 0, wrong: [] };
     const faults = await Promise.all(items.map(judge));
     const wrong = faults.flatMap((fault) => fault ?? []);
     return { group, right: items.length - wrong.length, of: items.length, wrong };

@@ -4,7 +4,7 @@ import { createFrames } from '../../src/modules/chat/understand/danger/frames.ts
 import { createCalming } from '../../src/modules/chat/understand/danger/read-danger.ts';
 import { createSecondOpinion } from '../../src/modules/chat/understand/danger/second-opinion.ts';
 import { createReader } from '../../src/modules/chat/understand/reader.ts';
-import { examplesOf } from './examples.ts';
+import { examplesOf, writeLearnedFrom } from './examples.ts';
 import { type Example, learn } from './learn.ts';
 
 /**
@@ -54,5 +54,6 @@ if (process.argv.includes('--folds')) {
 } else {
   const weights = learn(examples, data.concepts.cards);
   writeWeights(weights);
+  writeLearnedFrom(data);
   process.stdout.write(`${examples.length} messages, ${weights.features.size} features.\n`);
 }

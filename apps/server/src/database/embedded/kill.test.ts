@@ -11,8 +11,8 @@ import { startEmbedded } from './index.ts';
 import { readLock } from './lock-file.ts';
 import { isPostmasterOf } from './processes.ts';
 
-/** Each scenario three times; `npm run proof` runs more. */
-const KILLS = Number(process.env['KILLS'] ?? 9);
+/** Each scenario twice; `npm run proof` runs more. */
+const KILLS = Number(process.env['KILLS'] ?? 6);
 const WRITER = fileURLToPath(new URL('./kill-writer.ts', import.meta.url));
 const log = { info: () => undefined, warn: () => undefined };
 
