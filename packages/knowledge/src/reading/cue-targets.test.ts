@@ -17,45 +17,6 @@ describe('text about something else', () => {
     expect(first?.status).not.toMatch(/not-taking|stopped/);
   });
 
-  it.each([
-    'metformin 500mg\nsmoker - no',
-    'metformin 500mg\nC - no',
-    'metformin 500mg. Smoker? No',
-    'metformin 500mg. Do you drink? no',
-    'metformin 500mg\npregnant? no',
-    'metformin 500mg, pregnant - no',
-    'metformin 500mg\nvegetarian - no',
-    'metformin 500mg nightly\nfamily history - no',
-    'metformin 500mg, kids - no',
-    'metformin 500mg\ndiabetic parents - no',
-    'metformin 500mg\nasthma - no',
-    'smoker - no\nmetformin 500mg',
-    'metformin 500mg, the pain would not stop',
-    'metformin 500mg, 30% off at Boots',
-    'metformin 500mg. 20 percent off this week',
-    'metformin 500mg. I got cut off on the phone',
-    'metformin 500mg. I am never off before 7',
-    'metformin 500mg, no phone at the moment',
-    'metformin 500mg. No car so please ring',
-    'metformin 500mg, not keen on gummies',
-    'metformin 500mg. Starting physio next week',
-    'metformin 500mg\nstarting a new job soon',
-    'metformin 500mg, starting radiotherapy next month',
-  ])('does not let a question about something else deny a medicine: %s', (text) => {
-    expect(medicines(text)).toMatchObject([{ id: 'metformin', status: 'taking' }]);
-  });
-
-  it.each([
-    ['insulin\non it now - no', 'not-taking'],
-    ['ramipril 5mg\nstill on it? no', 'not-taking'],
-    ['ramipril? no', 'not-taking'],
-    ['Inj. Tresiba - STOP', 'stopped'],
-    ['Tresiba 10 units - stop\n', 'stopped'],
-    ['ramipril: STOP', 'stopped'],
-  ])('lets a question about the medicine deny it, until an order: %s', (text, status) => {
-    expect(medicines(text)).toMatchObject([{ status }]);
-  });
-
   it.each(['ramipril 5mg, daily - no', 'ramipril 5mg\nany more - no'])('asks whether it denies it: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ status: 'taking', asked: 'not-taking' }]);
   });

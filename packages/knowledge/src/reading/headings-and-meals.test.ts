@@ -19,16 +19,6 @@ test.each([
   expect(medicines(text).map(({ id }) => id)).toEqual(['ramipril']);
 });
 
-test.each([
-  'coffee 3 cups, 2 slices of toast with butter, a banana at 11, pasta most nights',
-  'idli and sambar in the morning, roti and dal at night, a little ghee',
-  'porridge with chia, kimchi with everything, miso soup for lunch',
-  'I eat well, greens out of my own garden and a flat white at ten, bone broth in winter',
-  'garlic in everything, I am Italian',
-])('meals are not supplements: %s', (text) => {
-  expect(supplements(text)).toEqual([]);
-});
-
 test('coffee alone is reported as not understood', () => {
   expect(supplements('3 coffees a day')).toMatchObject([{ id: null }]);
 });

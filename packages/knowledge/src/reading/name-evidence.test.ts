@@ -17,14 +17,6 @@ describe('companies, places and people beside a medicine', () => {
   });
 
   test.each([
-    "Nothing, I'm an accountant at Bayer",
-    'I used to work for Bayer, now retired',
-    'No meds. Retired from Bayer',
-  ])('workplaces: %s', (text) => {
-    expect(medicines(text)).toEqual([]);
-  });
-
-  test.each([
     'I take Bayer',
     'bayer 81mg daily',
     'work is stressful so I take Bayer for headaches',
@@ -32,36 +24,9 @@ describe('companies, places and people beside a medicine', () => {
   ])('while aspirin is taken: %s', (text) => {
     expect(medicines(text).map(({ id }) => id)).toContain('aspirin');
   });
-
-  test.each([
-    'Ginger, my trainer at PureGym, says I should sleep more',
-    'Rosemary, my neighbour, is lovely',
-    'Sage, my daughter, is vegan',
-  ])("a person's role after a comma: %s", (text) => {
-    expect(supplements(text)).toEqual([]);
-  });
-
-  test.each([
-    ['Ginger, my mother swears by it and so do I', 'ginger'],
-    ['Sage, my doctor recommended it for sweats', 'sage'],
-    ['Saffron, my GP is fine with it', 'saffron'],
-    ['Rosemary, my favourite herb, 500mg', 'rosemary'],
-    ['St Jons Wort', 'st-johns-wort'],
-  ])('while the medicine is taken: %s', (text, id) => {
-    expect(supplements(text)).toMatchObject([{ id, status: 'taking' }]);
-  });
 });
 
 describe('the price of tablets names nothing', () => {
-  test.each([
-    'paid £9.90 for 28 tablets at Boots yesterday',
-    "can't believe 90 capsules are 60 bucks",
-    'They charge me 12 euro for 20 tablets, robbery',
-    'Nothing. £28 for 60 capsules is a joke',
-  ])('%s', (text) => {
-    expect(medicines(text)).toEqual([]);
-  });
-
   test.each([
     'I pay £9 a month for my tablets',
     'tablets cost me 40 quid a month',

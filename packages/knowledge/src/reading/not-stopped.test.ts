@@ -5,16 +5,6 @@ const statuses = (text: string) => medicines(text).map(({ id, status }) => `${id
 
 describe('not stopped', () => {
   it.each([
-    ['zopiclone 7.5 at night, I know I should come off it', 'zopiclone taking'],
-    ['tramadol 50mg qds, would love to be off it', 'tramadol taking'],
-    ["lorazepam 1mg at night, can't get off it", 'lorazepam taking'],
-    ['I keep trying to come off citalopram 20mg', 'citalopram taking'],
-    ['nitro spray, only ever used it twice', 'nitroglycerin as-needed'],
-  ])('keeps what is only wished for, advised or rarely used: %s', (text, expected) => {
-    expect(statuses(text)).toEqual([expected]);
-  });
-
-  it.each([
     ['omeprazole 20mg, had to come off it', 'omeprazole stopped'],
     ['in may stopped sertraline', 'sertraline stopped'],
     ['accutane done in 2022', 'isotretinoin stopped'],
@@ -41,16 +31,6 @@ describe('not stopped', () => {
   });
 });
 
-describe('other people', () => {
-  it.each([
-    "The warfarin in the drawer is my dad's. I take amlodipine 5mg",
-    'I care for my dad, hes on warfarin. Me, just amlodipine 5mg',
-    'Im carer for my brother, hes on warfarin. For me its only amlodipine 5mg',
-  ])('leaves their medicines to them: %s', (text) => {
-    expect(statuses(text)).toEqual(['warfarin not-taking', 'amlodipine taking']);
-  });
-});
-
 describe('amounts', () => {
   it('tells the strength from the pattern after a dash', () => {
     const [telma] = medicines('Telma 40 - 1-0-0, Ecosprin 75 after lunch');
@@ -72,14 +52,5 @@ describe('amounts', () => {
   it('reads "b4 food" as before food, and misspelled plant parts as part of the name', () => {
     expect(medicines('levothyroxine 75 mcg every morning b4 food')).toMatchObject([{ slots: ['on-waking'] }]);
     expect(supplements('pumkin seed oil caps')).toMatchObject([{ id: 'pumpkin-seed' }]);
-  });
-
-  it.each([
-    ['venlafaxine, came off it last spring, relapsed, back on 150 mg every morning', 'venlafaxine taking'],
-    ['sertraline, stopped in May but back on 50mg daily', 'sertraline taking'],
-    ['omeprazole stopped, then back on 20 mg', 'omeprazole taking'],
-    ['omeprazole 20 mg, stopped in May, no longer on 20 mg', 'omeprazole stopped'],
-  ])('reads what the writer is back on: %s', (text, expected) => {
-    expect(statuses(text)).toEqual([expected]);
   });
 });

