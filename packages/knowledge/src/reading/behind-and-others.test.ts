@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
 const entriesIn = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
-const _statuses = (text: string) => medicines(text).map(({ status }) => status);
 
 describe('text after a current medicine', () => {
   it('asks where "had" alone says so', () => {

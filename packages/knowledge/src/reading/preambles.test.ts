@@ -122,8 +122,6 @@ describe('"had to"', () => {
 });
 
 describe('a time at which nothing is taken', () => {
-  const _days = (text: string) => medicines(text).map(({ id, status, slots }) => [id, status, slots?.join(' ') ?? '']);
-
   it('leaves an actual denial', () => {
     expect(entriesIn('no aspirin at lunch')).toEqual(['aspirin not-taking']);
   });

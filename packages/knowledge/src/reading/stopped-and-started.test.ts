@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { medicines } from './try.ts';
 
-const _entriesIn = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
-
 describe('the frequency of something else', () => {
   it.each([
     'pantoprazole 40mg daily. Blister packs come every fortnight',
