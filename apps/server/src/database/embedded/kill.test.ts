@@ -54,7 +54,7 @@ const WAYS = [
 ] as const;
 
 test(`${KILLS} kills while writing lose no acknowledged row, and every next start works`, {
-  timeout: KILLS * 15_000,
+  timeout: KILLS * 60_000,
 }, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
