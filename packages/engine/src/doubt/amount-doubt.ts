@@ -16,11 +16,16 @@ export interface AmountDoubt {
 }
 
 /** Alternatives the words leave open; the rest follow from how people usually write. */
-const OPEN: ReadonlySet<Alternative['about']> = new Set(['list-number', 'shared', 'rhythm', 'sum']);
+const OPEN: ReadonlySet<Alternative['about']> = new Set(['list-number', 'shared', 'rhythm', 'sum', 'step']);
 
 /** Other readings of the same words by the grammar. Before a form a number counts pieces: "2 metformin tablets". */
 const openIn = ({ directions, usage }: Entry): readonly Alternative[] =>
-  directions.alternatives.filter(({ about }) => OPEN.has(about) && (about !== 'list-number' || usage.route === null));
+  directions.alternatives.filter(
+    ({ about }) =>
+      OPEN.has(about) &&
+      (about !== 'list-number' || usage.route === null) &&
+      (about !== 'step' || usage.status !== 'as-needed'),
+  );
 
 /** A bare number that matches no strength: a count, an hour, a quantity? Half a piece or two are common. */
 function isStrangeNumber({ directions: { measured }, strength }: Entry, range: UsualRange, unit: string): boolean {

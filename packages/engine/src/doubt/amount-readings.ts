@@ -99,7 +99,8 @@ export function likelyReadings(doubted: Doubted): readonly AmountReading[] {
   const isPiece = (each: AmountReading) => isClose(each.value, entry.directions.measured?.once ?? Number.NaN);
   const likely = [...said, ...(isUsual ? asWritten(read, entry) : slips(doubted))].filter((each) => {
     const key = keyOf(each);
-    if (seen.has(key) || range.look(aDay(each), each.unit) !== 'usual') return false;
+    const look = range.look(aDay(each), each.unit);
+    if (seen.has(key) || !(look === 'usual' || (look === 'unknown' && said.includes(each)))) return false;
     // A number that matches no strength, such as a list number, is no better than what was read.
     if (isUsual && range.isSold(each.value, each.unit) === false && !isPiece(each) && !said.includes(each))
       return false;

@@ -24,6 +24,15 @@ export interface UsualRange {
   readonly every: readonly Rare[];
 }
 
+/** Nothing to compare an amount with. */
+export const NO_RANGE: UsualRange = {
+  look: () => 'unknown',
+  isSold: () => null,
+  isMade: () => null,
+  nextTo: () => [],
+  every: [],
+};
+
 /** Rounding is no reason for doubt. */
 const SLACK = 1.02;
 

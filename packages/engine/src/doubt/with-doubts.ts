@@ -15,7 +15,7 @@ import { type AmountDoubt, amountDoubtOf } from './amount-doubt.ts';
 import { type AmountReading, aDay } from './amount-readings.ts';
 import { lineOf } from './line-of.ts';
 import { linePartsFor, namesMeant } from './line-parts.ts';
-import { rangeOfMedicine, rangeOfSupplement } from './usual-range.ts';
+import { NO_RANGE, rangeOfMedicine, rangeOfSupplement } from './usual-range.ts';
 
 interface Doubting {
   readonly prepared: Prepared;
@@ -43,9 +43,9 @@ function withAmount(
   return { ...parts, amount, often: timesText(timesADay), slots: null };
 }
 
-/** '5 mg a day', '500 mg twice a day', '70 mg once a week'. */
+/** '5 mg a day', '500 mg twice a day', '70 mg once a week', 'twice a day'. */
 function saysOf({ amount, often }: LineParts): string {
-  if (amount === null) return 'amount not given';
+  if (amount === null) return often ?? 'amount not given';
   const frequency = often === null || often === timesText(1) ? 'a day' : often;
   return `${amount.value.toLocaleString('en-US')} ${unitText(amount.unit)} ${frequency}`;
 }
@@ -118,13 +118,27 @@ function ofLeadingNumber({ prepared, read }: Doubting): Doubt | null {
   return { about: 'amount', readings: lines.map((each) => ({ line: canonicalLine(each), says: saysOf(each) })) };
 }
 
+/** Words about how it is taken had no effect, and there is no amount to compare: "8am 12 4pm 8pm". */
+function ofUnused(doubting: Doubting): Doubt | null {
+  const { entry, medicine, current } = doubting.read;
+  const taken = medicine ?? current[0];
+  const [parts] = linePartsFor(doubting.read);
+  if (parts === undefined || taken === undefined || !entry.hasUnusedNumber || !isCounted(taken)) return null;
+  const asRead = asReadIn(doubting, parts);
+  const plain = { ...asRead, amount: null, often: null, slots: null, weekdays: [] };
+  const lines = [asRead, plain].map((each) => ({ line: canonicalLine(each), says: saysOf(each) }));
+  return {
+    about: 'amount',
+    readings: lines.filter(({ says }, at) => at === lines.findIndex((each) => each.says === says)),
+  };
+}
+
 const isCounted = ({ usage }: Medicine | CurrentSupplement): boolean =>
   usage.status !== 'stopped' && usage.status !== 'not-taking';
 
 function medicineAmount(prepared: Prepared, { entry, medicine }: ReadEntry): AmountDoubt | null {
   if (medicine === null || medicine.isSupplement || medicine.dose === null || !isCounted(medicine)) return null;
-  const range = rangeOfMedicine(prepared, medicine);
-  if (range === null) return null;
+  const range = rangeOfMedicine(prepared, medicine) ?? NO_RANGE;
   const { amount, unit } = medicine.dose;
   return amountDoubtOf({ entry, range, amount, unit, isNeeded: medicine.usage.status === 'as-needed' });
 }
@@ -175,10 +189,10 @@ export function withDoubt(doubting: Doubting, isChecked: boolean): ReadEntry {
   const leading = isOwn ? null : ofLeadingNumber(doubting);
   if (leading !== null) return withSame(read, leading);
   const amount = isOwn ? supplementAmount(read, item) : medicineAmount(prepared, read);
-  const doubt = amount === null ? null : ofAmount(doubting, amount);
-  if (amount === null || doubt === null) return read;
+  const doubt = amount === null ? ofUnused(doubting) : ofAmount(doubting, amount);
+  if (doubt === null) return read;
   const doubted = withSame(read, doubt);
-  return isOwn
+  return isOwn && amount !== null
     ? { ...doubted, current: doubted.current.map((each) => ({ ...each, between: betweenOf(each, amount) })) }
     : doubted;
 }

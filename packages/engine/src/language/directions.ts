@@ -4,6 +4,7 @@ import type { ListsOf } from './lists.ts';
 export const directionsLists = [
   // Directly before what is taken, whatever the pack contains.
   'takeLeads',
+  'bothSides',
   // Printed words without spaces: what may be separated, and what never stands alone.
   'glued',
   'gluedOnly',

@@ -40,11 +40,12 @@ const mayBeTaken = (span: Span): boolean => {
 
 /** "Met for men 500 twice a day", "cheetah every day": a number or a few words directly followed by a frequency. */
 const isDirected = (of: Looking, { isListed }: Piece, left: readonly Span[]): boolean => {
-  const at = left.findIndex((span) => span.kind === 'cue' && span.cue.kind === 'frequency');
+  const at = left.findIndex((span) => span.kind === 'cue' && WHENS.has(span.cue.kind));
   const last = left[at - 1];
   if (last?.kind === 'amount' && last.value >= LEAST_STRENGTH) return true;
   return isListed && at > 0 && at <= MOST_WORDS && left.slice(0, at).every((span) => isContent(of, span));
 };
+const WHENS: ReadonlySet<string> = new Set(['frequency', 'slot']);
 /** Fewer are as often meals, or walks. */
 const LEAST_STRENGTH = 20;
 

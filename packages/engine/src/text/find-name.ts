@@ -93,7 +93,7 @@ export function nameAt(looking: Looking, from: number): NameSpan | null {
     const span: NameSpan = { kind: 'name', from, to, meaning, guessed: false, strength: null };
     if (i > 0 && isCountBehind(looking, found[i - 1] as Candidate, span)) continue;
     if (figure === null || to - from < 2 || meaning.supplement !== undefined || isLetterNumber(looking, to)) {
-      if (endsInArticle(looking, span)) continue;
+      if (endsInArticle(looking, span) || startsInArticle(looking, span)) continue;
       return span;
     }
     const shorter = found.find((each) => each.to < to && targetOf(each.meaning) === targetOf(meaning));
@@ -135,6 +135,12 @@ function endsInArticle({ names, tokens, numberAt }: Looking, { from, to }: NameS
   const after = names.words.phrases.match(tokens, to - 1, numberAt);
   return after !== null && after.to > to;
 }
+
+/** "A Z-pack": a longer name starts behind the article. */
+const startsInArticle = (looking: Looking, { from, to }: NameSpan): boolean =>
+  to - from > 1 &&
+  looking.names.words.syntax.letterToo.has(looking.tokens[from]?.word ?? '') &&
+  candidatesAt(looking, from + 1).some((each) => each.to > to);
 
 /** "Point two five", "half an": a number and its article, whatever product bears the name. */
 function isOnlyNumber(looking: Looking, { from, to, meaning }: Pick<NameSpan, 'from' | 'to' | 'meaning'>): boolean {

@@ -116,7 +116,9 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
     const nextFrom = gathered[at + 1]?.from ?? tokens.length;
     return {
       ...read,
-      hasUnusedNumber: hasUnusedNumber(placed, { entry, directions: read.directions, first, nextFrom }),
+      hasUnusedNumber:
+        read.directions.isUnexplained ||
+        hasUnusedNumber(placed, { entry, directions: read.directions, first, nextFrom }),
     };
   });
   if (options.list === 'any') return { entries, notUsed: [] };

@@ -1,4 +1,5 @@
 import { type Element, isAmount, lettersOf } from './elements.ts';
+import { isTimed, MOST_COUNTED } from './numbers-counted.ts';
 
 /**
  * Other meanings of the same words. list-number: a number before the name is its list number; pack: one of two amounts
@@ -40,16 +41,7 @@ const OTHERS: readonly Other[] = [
       ];
     },
   },
-  {
-    about: 'step',
-    when: /[KT].*[ANC]/,
-    variants: (elements) => {
-      const last = elements.findLastIndex(({ kind }) => kind === 'course' || kind === 'then');
-      const step = elements.slice(last + 1);
-      const strength = elements.find(isAmount);
-      return step.some(isAmount) || strength === undefined ? [step] : [[strength, ...step]];
-    },
-  },
+  { about: 'step', when: /[KTL]./, variants: stepsIn },
   {
     // "2 tablets at once, then 1 an hour later": both on one day.
     about: 'sum',
@@ -71,6 +63,40 @@ const OTHERS: readonly Other[] = [
 
 const isLeading = (each: Element): boolean => each.kind === 'count' && each.isLeading === true && each.value > 1;
 const isShared = (each: Element): boolean => each.kind === 'amount' && each.isShared === true;
+
+/**
+ * "6 tabs day 1, 5 tabs day 2", "nightly for 2 weeks, then twice a week": which step it is at, only the person knows. A length
+ * ends a step, and the next one says something of the same sort anew.
+ */
+function stepsIn(elements: readonly Element[]): readonly (readonly Element[])[] {
+  const steps: Element[][] = [[]];
+  for (const [at, each] of elements.entries()) {
+    const isNext = each.kind === 'then' || each.kind === 'later' || elements[at - 1]?.kind === 'course';
+    if (isNext && steps.at(-1)?.some((told) => isTimed(told) || isAmount(told) || isFew(told)) === true) steps.push([]);
+    steps.at(-1)?.push(each);
+  }
+  const [first = [], ...later] = steps;
+  const strength = first.find(isAmount);
+  const others = later.filter((step) => isAnother(first, step));
+  return [...new Set([others[0], others.at(-1)])].flatMap((step) =>
+    step === undefined ? [] : [step.some(isAmount) || strength === undefined ? step : [strength, ...step]],
+  );
+}
+
+/** Without a length before it, "one in the morning, then one at night" is one day. */
+function isAnother(first: readonly Element[], step: readonly Element[]): boolean {
+  const isOfOneDay = !first.some(isOf('course')) && first.some(isOf('slot')) && step.some(isOf('slot'));
+  if (isOfOneDay) return false;
+  const isThen = step[0]?.kind === 'then' || step[0]?.kind === 'later';
+  return TOLD.some((isTold) => first.some(isTold) && step.some(isTold)) || (isThen && step.some(isTimed));
+}
+const isOf =
+  (kind: Element['kind']) =>
+  (each: Element): boolean =>
+    each.kind === kind;
+const isFew = (each: Element): boolean => each.kind === 'count' && each.value <= MOST_COUNTED;
+const TOLD: readonly ((element: Element) => boolean)[] = [isAmount, isFew, isOf('every')];
+
 /** The count of both steps, in place of the first. */
 function together(elements: readonly Element[]): readonly Element[] {
   const [first, second] = elements.filter((each) => each.kind === 'count');

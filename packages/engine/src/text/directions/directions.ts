@@ -2,7 +2,7 @@ import type { Slot } from '@evidose/contract';
 import { flatMap } from '../../flat-map.ts';
 import { type Variant, variantsOf } from './alternatives.ts';
 import { type Dose, dosesOf, inUnit, piecesOf, timesOf, USUAL } from './doses.ts';
-import { type Element, lettersOf, type Of, THREE_A_DAY } from './elements.ts';
+import { type Element, isAmount, lettersOf, type Of, THREE_A_DAY } from './elements.ts';
 import { rewritten } from './rule.ts';
 import { RULES } from './rules.ts';
 
@@ -36,6 +36,8 @@ export type Alternative = DailyAmount & Pick<Variant, 'about'>;
 
 /** The likeliest reading, and the alternatives of the grammar. */
 export interface Directions extends DailyAmount {
+  /** An amount had no effect on it. */
+  readonly isUnexplained: boolean;
   readonly alternatives: readonly Alternative[];
 }
 
@@ -116,11 +118,37 @@ export function directionsOf(elements: readonly Element[], isOfOne = false, list
     other.measured?.value === daily.measured?.value && other.pieces === daily.pieces;
   return {
     ...daily,
+    isUnexplained: isUnexplained(elements, isOfOne, daily),
     alternatives: others
       .map(({ about, elements: others }) => ({ about, ...dailyAmount(others, isOfOne) }))
       .filter((other) => !isSame(other)),
   };
 }
+
+/** "800 mcg (480 mcg folic acid)": an amount that changes nothing, and is no multiple or part of what was read. */
+function isUnexplained(elements: readonly Element[], isOfOne: boolean, { measured }: DailyAmount): boolean {
+  // "Folic acid the other days": none were named. "1000/400/25" of what is one substance.
+  const kinds = new Set(elements.map(({ kind }) => kind));
+  if (kinds.has('rest') && !kinds.has('weekday') && !kinds.has('every')) return true;
+  const weights = elements.filter((each) => isAmount(each) && each.unit !== null && each.oilPart === undefined);
+  if (measured === null || weights.length < 2) return false;
+  const isRelated = (value: number, other: number): boolean =>
+    PARTS.some((part) => isNear(value * part, other) || isNear(other * part, value));
+  return weights.some((each) => {
+    if (!isAmount(each) || each.inMl !== undefined) return false;
+    const value = inUnit(each.value, each.unit, measured.unit);
+    if (value === undefined || [measured.value, measured.once].some((other) => isRelated(value, other))) return false;
+    return (
+      dailyAmount(
+        elements.filter((other) => other !== each),
+        isOfOne,
+      ).measured?.value === measured.value
+    );
+  });
+}
+const PARTS: readonly number[] = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+const NEARLY = 0.01;
+const isNear = (value: number, other: number): boolean => Math.abs(value - other) <= other * NEARLY;
 
 function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
   const elements = rewritten(RULES, cue, isOfOne);
@@ -179,4 +207,4 @@ function isSummedUp(doses: readonly Dose[], elements: readonly Element[]): boole
 }
 
 /** Most names come without a dose. */
-const NOTHING_SAID: Directions = { ...dailyAmount([], false), alternatives: [] };
+const NOTHING_SAID: Directions = { ...dailyAmount([], false), isUnexplained: false, alternatives: [] };

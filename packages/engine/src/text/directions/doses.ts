@@ -127,10 +127,12 @@ function withAmount(cut: Cut, { value, unit, isAside }: Amount): Cut {
 
 /** "Twice a day on weekdays, once at weekends": a second frequency with its own days. */
 function withEvery(cut: Cut, { times, days }: Of<'every'>): Cut {
-  const { every, amount, count } = lastOf(cut);
+  const { every, amount, count, hasWhen, isNext } = lastOf(cut);
+  // "Nightly for two weeks, then twice a week".
+  const isStep = cut.isNext && !isNext && hasWhen;
   const isKnown = every.some((each) => each.times === times && each.days === days);
   const isWhole = every.some((each) => each.days > 1) && every.some((each) => each.days <= 1);
-  const on = isWhole && !isKnown ? another(cut, { amount, count }) : cut;
+  const on = isStep || (isWhole && !isKnown) ? another(cut, { amount, count }) : cut;
   return withPart(on, { every: [...lastOf(on).every, { times, days }], hasWhen: true });
 }
 

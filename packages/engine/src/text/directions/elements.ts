@@ -39,9 +39,9 @@ export type Element =
 /**
  * course: a duration, which never multiplies; rest: "3 mg the other days"; except: not on the following days; now:
  * "reduced to 5 mg"; later: "increasing to 5 mg"; then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each";
- * split: "600 mg split am and pm".
+ * split: "600 mg split am and pm"; sides: "in each nostril".
  */
-type Note = 'course' | 'meals' | 'rest' | 'except' | 'now' | 'later' | 'then' | 'total' | 'each' | 'split';
+type Note = 'course' | 'meals' | 'rest' | 'except' | 'now' | 'later' | 'then' | 'total' | 'each' | 'split' | 'sides';
 
 export type Kind = Element['kind'];
 export type Of<K extends Kind> = Extract<Element, { kind: K }>;
@@ -89,7 +89,7 @@ const DAYS: Readonly<Record<string, (number: number) => number>> = {
 
 type Letter =
   | ('A' | 'a' | 'N' | 'n' | 'Y' | '%' | 'C' | 'c' | 'E' | 'D' | 'J' | 'R' | 'S' | 'W' | 'M' | 'O' | 'X' | 'K')
-  | ('B' | 'P' | '2' | '3' | 'H' | 'L' | 'T' | 'U' | 'I' | 'V');
+  | ('B' | 'P' | 'Q' | '2' | '3' | 'H' | 'L' | 'T' | 'U' | 'I' | 'V');
 
 const LETTERS: ReadonlyMap<Kind, Letter> = new Map([
   ['amount', 'A'],
@@ -111,6 +111,7 @@ const LETTERS: ReadonlyMap<Kind, Letter> = new Map([
   ['total', 'U'],
   ['each', 'I'],
   ['split', 'V'],
+  ['sides', 'Q'],
 ]);
 /**
  * One letter for each element, so that the rules are patterns over what was written. A is a measured amount, a one in brackets,

@@ -103,6 +103,15 @@ export const RULES: readonly Rule[] = [
     rewrite: ({ elements }) => countBareNumbers(elements),
   },
   {
+    rule: 'so many on each side',
+    example: '2 sprays in each nostril',
+    when: /Q/,
+    rewrite: ({ elements }) =>
+      elements
+        .filter(({ kind }) => kind !== 'sides')
+        .map((each) => (each.kind === 'count' ? { ...each, value: each.value * 2 } : each)),
+  },
+  {
     rule: 'the same statement once more',
     example: 'twice a day, 1 in the morning and 1 at 3 pm',
     when: /C[^C]+C/,

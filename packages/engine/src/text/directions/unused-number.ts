@@ -29,8 +29,12 @@ function usedIn({ elements, name }: Mention, { measured, timesADay }: Directions
   return used;
 }
 
-const timeOf = (element: Element): string =>
-  element.kind === 'every' ? `${element.times}/${element.days}` : element.kind;
+function timeOf(element: Element): string {
+  if (element.kind === 'every') return `${element.times}/${element.days}`;
+  if (element.kind === 'weekday') return `${element.kind} ${element.day}`;
+  // "Every morning, before breakfast" is one time.
+  return element.kind !== 'slot' ? element.kind : element.slot === 'on-waking' ? 'breakfast' : element.slot;
+}
 
 interface Read {
   readonly entry: Mention;
@@ -46,8 +50,11 @@ function isLeft(span: Span, used: Used): boolean {
     const { value, low, inPieces = 1 } = span;
     return ![value, low, value / inPieces].some((each) => each !== undefined && used.has(each));
   }
-  if (span.kind !== 'cue' || span.cue.kind !== 'frequency') return false;
+  if (span.kind === 'pair' || span.kind === 'pattern' || span.kind === 'doses' || span.kind === 'hours')
+    return !span.figures.some((each) => used.has(each));
+  if (span.kind !== 'cue') return false;
   const element = elementOf(span.cue, span.number);
+  if (element?.kind === 'slot' || element?.kind === 'weekday') return !used.has(timeOf(element));
   return element?.kind === 'every' && !used.has(timeOf(element)) && !used.has(element.times);
 }
 
@@ -66,15 +73,17 @@ export function hasUnusedNumber(placed: Placed, { entry, directions, first, next
     if (isBreak(span)) isHabit = isAboutHabit(placed, at + 1);
     if (isHabit) continue;
     if (span.kind === 'stop' && tokens[span.from]?.word === '\n' && span.from >= entry.to) break;
-    if ((span.kind !== 'amount' && span.kind !== 'cue') || isQuantity(spans, at)) continue;
+    if (!TELLING.has(span.kind) || isQuantity(spans, at)) continue;
     used ??= usedIn(entry, directions);
     if (!isLeft(span, used)) continue;
-    if (span.kind === 'cue') return true;
+    if (span.kind !== 'amount') return true;
     left += span.value;
   }
   // "EPA 500, DHA 250": the parts of what was read.
   return left > 0 && used?.has(left) !== true;
 }
+
+const TELLING: ReadonlySet<Span['kind']> = new Set(['amount', 'cue', 'pair', 'pattern', 'doses', 'hours']);
 
 const isBreak = ({ kind }: Span): boolean => kind === 'comma' || kind === 'stop';
 

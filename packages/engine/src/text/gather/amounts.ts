@@ -19,6 +19,11 @@ export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'amount' || walk.part.isPastDose) return;
   const { unit } = span;
+  if (isOfNext(walk, at)) {
+    walk.waiting.from = span.from;
+    walk.attach(at, { kind: 'amount', value: span.value, unit, isAside: false });
+    return;
+  }
   const before = cueOf(walk.spans[at - 1])?.kind;
   // "Going up from 15 to 30": today it is 15.
   if (before === 'moving-dose') {
@@ -31,6 +36,17 @@ export function takeAmount(walk: Walk, at: number): void {
   if (unit === null && isYear(span.value) && isBehindDate(walk, at)) stoppedIn(walk, span.value);
   else if (before === 'at-most') walk.note(at, { kind: 'cap', value: span.value, unit });
   else attachNumber(walk, at, span);
+}
+
+/** "30 mg zinc 450 mg mag 10.5 b6": where every amount stands directly before a name, up to the last one. */
+function isOfNext({ spans }: Walk, at: number): boolean {
+  let from = at;
+  while (spans[from - 1]?.kind === 'name' && spans[from - 2]?.kind === 'amount') from -= 2;
+  let to = from;
+  while (spans[to]?.kind === 'amount' && spans[to + 1]?.kind === 'name') to += 2;
+  const first = spans[from];
+  const isMeasured = first?.kind === 'amount' && first.unit !== null;
+  return isMeasured && to > from + 2 && to > at && spans[to]?.kind !== 'amount' && spans[from - 1]?.kind !== 'name';
 }
 
 function attachNumber(walk: Walk, at: number, span: AmountSpan): void {

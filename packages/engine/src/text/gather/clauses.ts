@@ -67,7 +67,9 @@ function takeJoint(walk: Walk, at: number): void {
   // "Then 20 mg", "then up to 100 mg".
   let next = at + 1;
   while (next < at + FEW_WORDS && SAYS_LITTLE.has(cueOf(walk.spans[next])?.kind ?? '')) next += 1;
-  const isDose = walk.spans[next]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0;
+  const isDose =
+    (walk.spans[next]?.kind === 'amount' || cueOf(walk.spans[next])?.kind === 'frequency') &&
+    (walk.nextName[at] ?? -1) < 0;
   if (!isDose || walk.last === undefined || !walk.names.words.thenDose.has(walk.wordAt(at))) return;
   walk.clause.isLaterDose = true;
   walk.note(at, { kind: 'then' });

@@ -4,6 +4,7 @@ import { takeAmount } from './amounts.ts';
 import { endClause, startLine, takeMark } from './clauses.ts';
 import { cueOf, type Mention } from './mention.ts';
 import { dropNamedAgain, takeName } from './named.ts';
+import { askNeedBetween } from './needs.ts';
 import { readPanel } from './panel.ts';
 import { takeReaction } from './reactions.ts';
 import { startOfLine, takeHeadLine, takeOrder } from './sections.ts';
@@ -20,6 +21,7 @@ export function gather(of: Gathering): Mention[] {
   for (let at = 0; at < to; at++) at = take(walk, at);
   endClause(walk, { at: to, isStop: true });
   readPanel(walk);
+  askNeedBetween(walk);
   dropNamedAgain(walk);
   const isNothing = walk.entries.every(({ isDropped }) => isDropped);
   if (isNothing && (walk.heard.medicine || walk.heard.purpose || walk.heard.maker)) addUnnamed(walk, { from: 0, to });

@@ -1,4 +1,5 @@
 import { flatMap } from '../../flat-map.ts';
+import type { Element } from '../directions/elements.ts';
 import { targetOf } from '../names.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { keyOf } from '../tokens.ts';
@@ -89,6 +90,7 @@ function takeKnown(walk: Walk, at: number, span: NameSpan): void {
   entry.isAlias = isSameAs;
   entry.status = mentionedStatus(walk, at) ?? entry.status;
   entry.isLevel = span.meaning.supplement !== undefined && endsAt(walk, walk.names.words.lacking, span.from);
+  if (isWarnedOf(walk, at, span)) entry.otherStatus = 'not-taking';
   entry.isJoined = before !== undefined && isJoined(walk, at);
   entry.isSigned = entry.isJoined && isCombining(walk, at);
 }
@@ -142,6 +144,13 @@ function isAliasOf({ name }: Mention, span: NameSpan): boolean {
   if (name === null) return false;
   const [drugs, others] = [drugsOf(name), drugsOf(span)];
   return drugs.length > 0 && drugs.length === others.length && drugs.every((id) => others.includes(id));
+}
+
+/** "Not with SSRIs": a kind of medicine, and a warning. */
+function isWarnedOf(walk: Walk, at: number, { meaning }: NameSpan): boolean {
+  const before = cueOf(walk.spans[at - 2]);
+  const isDenied = before?.kind === 'status' && before.status === 'not-taking';
+  return isDenied && isCombining(walk, at) && meaning.drugClass !== undefined && meaning.drug === undefined;
 }
 
 /** "Caltrate with D". */
@@ -299,11 +308,36 @@ export const classesIn = (walk: Walk, span: NameSpan): readonly string[] => [
 const classesOf = (walk: Walk, id: string): readonly string[] =>
   walk.names.find(id.replaceAll('-', ''))?.drug?.classes ?? [];
 
+/** "Levothyroxine 88 mcg, DAW Synthroid", "hydroxocobalamin - vitamin B12 1000 mcg": without a dose of its own. */
+function isSaidAgain(entry: Mention, again: Mention): boolean {
+  if (again.name === null || entry.name === null || entry.isDropped) return false;
+  if (targetOf(entry.name.meaning) !== targetOf(again.name.meaning)) return false;
+  if ([entry, again].some(({ status, isNeeded }) => status !== 'taking' || isNeeded)) return false;
+  if (again.route !== null && again.route !== entry.route) return false;
+  const isOwn = (each: Element): boolean =>
+    !(each.kind === 'count' && each.isLeading === true) && !entry.elements.includes(each);
+  return entry.elements.some(({ kind }) => kind === 'amount') && !again.elements.some(isOwn);
+}
+
 /**
  * "Fostair stopped when the Trelegy started. Trelegy one puff every morning", "generic for Zocor. Simvastatin": a mention
  * without words of its own is not a second medicine.
  */
-export function dropNamedAgain({ entries }: Walk): void {
+export function dropNamedAgain({ entries, tokens }: Walk): void {
+  for (const [i, entry] of entries.entries()) {
+    const before = entries[i - 1];
+    const between = tokens.slice(before?.to, entry.from);
+    if (before === undefined || between.some(({ word }) => word === '\n')) continue;
+    // "Probiotic 50 billion, Align" are two products.
+    if (entry.name?.meaning.supplement !== undefined && between.at(-1)?.word !== '-') continue;
+    if (isSaidAgain(before, entry)) {
+      before.to = Math.max(before.to, entry.to);
+      entry.isDropped = true;
+    } else if (isSaidAgain(entry, before)) {
+      entry.from = before.from;
+      before.isDropped = true;
+    }
+  }
   const taken = entries.filter(({ name, isDropped, status }) => name !== null && !isDropped && status === 'taking');
   for (const entry of taken) {
     if (!(entry.isBeside || entry.isAlias) || !isBare(entry)) continue;

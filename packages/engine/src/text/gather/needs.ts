@@ -1,7 +1,7 @@
 import type { Element } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { cueOf, isRhythm, type Mention, nothing, type Waiting } from './mention.ts';
+import { cueOf, isBare, isRhythm, type Mention, nothing, type Waiting } from './mention.ts';
 import { behindMedicine, endOfPart, isOfLife as isElse, isOfRunOn, startsUnrelated } from './unrelated.ts';
 import type { Walk } from './walk.ts';
 
@@ -11,7 +11,8 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   // "On holiday next week".
   if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
-  if (!walk.part.hasName && isRegular(walk.current) && !tellsOften(walk, at) && !walk.goesForward(at)) return;
+  const isTimed = walk.current?.elements.some(isRhythm) === true;
+  if (!walk.part.hasName && isTimed && !tellsOften(walk, at) && !walk.goesForward(at)) return;
   if (isOfLife(walk, at, isWhen) || isOftenAgain(walk, at) || isOfSelf(walk, at)) return;
   // "20 mg, extra if my weight goes up".
   if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) return;
@@ -27,6 +28,16 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
     return;
   }
   tellNeeded(walk, at);
+}
+
+/** "Trazodone 50 at night as needed hydroxyzine": it may be said of the name behind it. */
+export function askNeedBetween({ spans, entries }: Walk): void {
+  for (const [at, span] of spans.entries()) {
+    const next = spans[at + 1];
+    if (cueOf(span)?.kind !== 'needed' || next?.kind !== 'name') continue;
+    const entry = entries.find(({ name }) => name === next);
+    if (entry?.status === 'taking' && isBare(entry)) entry.otherStatus ??= 'as-needed';
+  }
 }
 
 /** "One when required 14", "1 prn 28 tablets": the number after a complete need is the quantity dispensed. */
@@ -129,7 +140,8 @@ export function takeLimit(walk: Walk, at: number): void {
 
 /** "With food or milk 2 times a day as needed": the part has its own frequency. */
 const tellsOften = ({ spans, part }: Walk, at: number): boolean =>
-  spans.slice(part.from, at).some((span) => cueOf(span)?.kind === 'frequency');
+  spans.slice(part.from, at).some((span) => OFTEN.has(cueOf(span)?.kind ?? ''));
+const OFTEN: ReadonlySet<string> = new Set(['frequency', 'slot']);
 
 /** "Every 6 to 8 hours" is as often as one may. */
 const isFixed = (each: Element): boolean => isRhythm(each) && !(each.kind === 'every' && each.days < 1);

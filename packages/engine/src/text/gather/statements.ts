@@ -1,3 +1,4 @@
+import type { MedicineRoute } from '@evidose/contract';
 import { isYear } from '../../measures.ts';
 import type { Cue } from '../cues.ts';
 import { elementOf } from '../directions/elements.ts';
@@ -45,8 +46,18 @@ const TAKEN_BY: ReadonlyMap<Cue['kind'], (walk: Walk, at: number) => void> = new
   ['of-each', startEach],
   ['same-time', takeSameTime],
   ['piece', takeRoute],
-  ['route', takeRoute],
+  ['route', takeWay],
 ]);
+
+/** "1 spray in each nostril": twice as many. */
+function takeWay(walk: Walk, at: number): void {
+  takeRoute(walk, at);
+  const span = walk.spans[at];
+  if (span?.kind !== 'cue' || span.cue.kind !== 'route' || !PAIRED.has(span.cue.route)) return;
+  const words = walk.tokens.slice(span.from, span.to);
+  if (words.some(({ word }) => walk.names.words.bothSides.has(word))) walk.note(at, { kind: 'sides' });
+}
+const PAIRED: ReadonlySet<MedicineRoute | null> = new Set(['nose', 'eye', 'ear'] as const);
 
 /** What a phrase says about the names around it. */
 export function takeSaid(walk: Walk, at: number): void {

@@ -116,7 +116,7 @@ export function foreignCountAt({ names, tokens }: Looking, at: number): AmountSp
   return { kind: 'amount', from: at, to: at + 1, value: Number(number), unit: null };
 }
 
-const COUNTED: ReadonlySet<string> = new Set(['piece', 'slot']);
+const COUNTED: ReadonlySet<string> = new Set(['piece', 'slot', 'frequency']);
 
 /** "A gram of": one unit, when spelled out. */
 function oneOf({ names, tokens }: Looking, at: number): ReadNumber | null {

@@ -1,6 +1,6 @@
 import { labelAsideEnd, labelNumberEnd, measureEnd, nonDoseNumberEnd, priceEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
-import type { Cue } from '../cues.ts';
+import { type Cue, WHEN } from '../cues.ts';
 import { listNumbersIn } from '../directions/list-numbers.ts';
 import { hasCompany, type Looking, nameAt, standsAlone, vitaminLetterAt } from '../find-name.ts';
 import type { Meaning } from '../names.ts';
@@ -41,6 +41,7 @@ const MOST_DAYS = 100;
 const FIRST_YEAR = 1900;
 /** Cues that a joining word may combine into one time: weekday and time of day. */
 const TIMES: ReadonlySet<string> = new Set(['weekday', 'slot']);
+const WHENS: ReadonlySet<string> = new Set(WHEN);
 const NEEDS: ReadonlySet<string> = new Set(['needed', 'status']);
 
 /** The following words are a purpose (at first any word, then known ones), or a "when" clause. */
@@ -128,6 +129,12 @@ export class Scan {
     // "D3000" is a vitamin with its strength, "d3" is day three.
     const isLetter = tokens[at]?.word.length === 1 && phrase.value.kind === 'course' && phrase.number > MOST_DAYS;
     if (isLetter) return null;
+    // "On lifting days 4x week", "q d 30 min before breakfast": the number starts a longer phrase.
+    const last = phrase.to - 1;
+    const beyond =
+      last > at && tokens[last]?.kind === 'number' ? names.words.phrases.match(tokens, last, this.#of.numberAt) : null;
+    if (beyond !== null && beyond.to > phrase.to && WHENS.has(beyond.value.kind))
+      return names.words.phrases.match(tokens, at);
     // "One day 5 mg, the next 4": the number is a dose, not the end of a phrase.
     const isDose =
       phrase.value.kind === 'time' &&
