@@ -5,6 +5,9 @@ export const directionsLists = [
   // Directly before what is taken, whatever the pack contains.
   'takeLeads',
   'bothSides',
+  // They say how much or how often, wherever no rule reads them.
+  'tellsHow',
+  'restricts',
   // Printed words without spaces: what may be separated, and what never stands alone.
   'glued',
   'gluedOnly',

@@ -107,7 +107,13 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
   const { looking, tokens, spans } = spansOf(names, text, options);
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
   const listed = unsureNumbers(spans);
-  const placed = { spans, tokens, habits: names.words.unrelated.habits };
+  const placed = {
+    spans,
+    tokens,
+    habits: names.words.unrelated.habits,
+    tellsHow: names.words.tellsHow,
+    hours: names.words.perHour,
+  };
   let first = 0;
   const entries = gathered.map((entry, at) => {
     const read = entryOf(names, text, tokens, entry, listed.get(entry.from));

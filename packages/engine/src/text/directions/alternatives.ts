@@ -71,25 +71,25 @@ const isShared = (each: Element): boolean => each.kind === 'amount' && each.isSh
 function stepsIn(elements: readonly Element[]): readonly (readonly Element[])[] {
   const steps: Element[][] = [[]];
   for (const [at, each] of elements.entries()) {
-    const isNext = each.kind === 'then' || each.kind === 'later' || elements[at - 1]?.kind === 'course';
+    const isNext = NEXT.has(each.kind) || elements[at - 1]?.kind === 'course';
     if (isNext && steps.at(-1)?.some((told) => isTimed(told) || isAmount(told) || isFew(told)) === true) steps.push([]);
     steps.at(-1)?.push(each);
   }
   const [first = [], ...later] = steps;
   const strength = first.find(isAmount);
   const others = later.filter((step) => isAnother(first, step));
-  return [...new Set([others[0], others.at(-1)])].flatMap((step) =>
-    step === undefined ? [] : [step.some(isAmount) || strength === undefined ? step : [strength, ...step]],
-  );
+  const told = others.length === 0 ? [] : [...new Set([first, others[0] ?? first, others.at(-1) ?? first])];
+  return told.map((step) => (step.some(isAmount) || strength === undefined ? step : [strength, ...step]));
 }
 
 /** Without a length before it, "one in the morning, then one at night" is one day. */
 function isAnother(first: readonly Element[], step: readonly Element[]): boolean {
   const isOfOneDay = !first.some(isOf('course')) && first.some(isOf('slot')) && step.some(isOf('slot'));
   if (isOfOneDay) return false;
-  const isThen = step[0]?.kind === 'then' || step[0]?.kind === 'later';
+  const isThen = NEXT.has(step[0]?.kind ?? 'count');
   return TOLD.some((isTold) => first.some(isTold) && step.some(isTold)) || (isThen && step.some(isTimed));
 }
+const NEXT: ReadonlySet<Element['kind']> = new Set(['then', 'later', 'now']);
 const isOf =
   (kind: Element['kind']) =>
   (each: Element): boolean =>

@@ -2,7 +2,8 @@ import type { Slot } from '@evidose/contract';
 import { flatMap } from '../../flat-map.ts';
 import { type Variant, variantsOf } from './alternatives.ts';
 import { type Dose, dosesOf, inUnit, piecesOf, timesOf, USUAL } from './doses.ts';
-import { type Element, isAmount, lettersOf, type Of, THREE_A_DAY } from './elements.ts';
+import { type Amount, type Element, isAmount, lettersOf, type Of, THREE_A_DAY } from './elements.ts';
+import { isTimed, MOST_COUNTED } from './numbers-counted.ts';
 import { rewritten } from './rule.ts';
 import { RULES } from './rules.ts';
 
@@ -130,20 +131,21 @@ function isUnexplained(elements: readonly Element[], isOfOne: boolean, { measure
   // "Folic acid the other days": none were named. "1000/400/25" of what is one substance.
   const kinds = new Set(elements.map(({ kind }) => kind));
   if (kinds.has('rest') && !kinds.has('weekday') && !kinds.has('every')) return true;
-  const weights = elements.filter((each) => isAmount(each) && each.unit !== null && each.oilPart === undefined);
+  const isSecond = (each: Element, at: number): each is Amount =>
+    isAmount(each) &&
+    each.oilPart === undefined &&
+    (each.unit !== null || (each.value > MOST_COUNTED && isTimed(elements[at + 1])));
+  const weights = elements.filter(isSecond);
   if (measured === null || weights.length < 2) return false;
   const isRelated = (value: number, other: number): boolean =>
     PARTS.some((part) => isNear(value * part, other) || isNear(other * part, value));
   return weights.some((each) => {
-    if (!isAmount(each) || each.inMl !== undefined) return false;
-    const value = inUnit(each.value, each.unit, measured.unit);
-    if (value === undefined || [measured.value, measured.once].some((other) => isRelated(value, other))) return false;
-    return (
-      dailyAmount(
-        elements.filter((other) => other !== each),
-        isOfOne,
-      ).measured?.value === measured.value
-    );
+    const value = inUnit(each.value, each.unit ?? measured.unit, measured.unit);
+    const isAgain = weights.some((other) => other !== each && other.value === each.value);
+    if (value === undefined || each.inMl !== undefined || isAgain) return false;
+    if (each.unit !== null && [measured.value, measured.once].some((other) => isRelated(value, other))) return false;
+    const others = elements.filter((other) => other !== each);
+    return dailyAmount(others, isOfOne).measured?.value === measured.value;
   });
 }
 const PARTS: readonly number[] = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];

@@ -79,6 +79,9 @@ function takes(cut: Cut, element: Element, next: Element | undefined): Cut {
     }
     case 'pattern':
       return withPart(cut, patternIn(dose, element.figures));
+    // "Mon to Sat, none on Sunday".
+    case 'except':
+      return dose.isExcept ? cut : withPart(cut, { isExcept: true, weekdays: 0 });
     case 'then':
       return { ...cut, isNext: true };
     case 'later':
@@ -93,7 +96,6 @@ function takes(cut: Cut, element: Element, next: Element | undefined): Cut {
 }
 
 const NOTED: Readonly<Partial<Record<Kind, Partial<Dose>>>> = {
-  except: { isExcept: true },
   rest: { isRest: true, hasWhen: true },
   meals: { hasMeals: true, hasWhen: true },
   course: { isCourse: true },

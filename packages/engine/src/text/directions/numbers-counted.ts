@@ -41,7 +41,8 @@ export function countBareNumbers(elements: readonly Element[]): readonly Element
     if (strength.unit === null && isPart && value <= MOST_COUNTED) return [];
     if (strength.unit === null) return value <= MOST_COUNTED ? [{ kind: 'count', value }] : [element];
     // "3 mg on weekdays, 4 at weekends": another dose with its own times, not a count.
-    if (isAlone && isLike(strength.value) && isTimed(elements[at + 1])) return [{ ...element, unit: strength.unit }];
+    if (isAlone && value >= 1 && isLike(strength.value) && isTimed(elements[at + 1]))
+      return [{ ...element, unit: strength.unit }];
     // "40 mg tapering down, on 15 now", "last A1c 7.2": implausible as a count or a fraction. "Then 10, now 10 mg": the
     // same dose repeated.
     const isSame = value === strength.value && value > FEW;

@@ -10,6 +10,9 @@ interface Placed {
   readonly tokens: readonly Token[];
   /** Food, drink and activities. */
   readonly habits: ReadonlySet<string>;
+  /** Words that say how much or how often, wherever no rule reads them. */
+  readonly tellsHow: ReadonlySet<string>;
+  readonly hours: ReadonlySet<string>;
 }
 
 type Used = ReadonlySet<number | string | null | undefined>;
@@ -67,12 +70,15 @@ export function hasUnusedNumber(placed: Placed, { entry, directions, first, next
   let used: Used | null = null;
   let left = 0;
   let isHabit = false;
+  let isOver = false;
   for (let at = first; at < spans.length; at++) {
     const span = spans[at] as Span;
     if (span.from >= nextFrom) break;
     if (isBreak(span)) isHabit = isAboutHabit(placed, at + 1);
     if (isHabit) continue;
     if (span.kind === 'stop' && tokens[span.from]?.word === '\n' && span.from >= entry.to) break;
+    isOver ||= span.kind === 'stop' && span.from >= entry.to;
+    if (!isOver && entry.elements.length > 0 && isWordLeft(placed, span)) return true;
     if (!TELLING.has(span.kind) || isQuantity(spans, at)) continue;
     used ??= usedIn(entry, directions);
     if (!isLeft(span, used)) continue;
@@ -81,6 +87,14 @@ export function hasUnusedNumber(placed: Placed, { entry, directions, first, next
   }
   // "EPA 500, DHA 250": the parts of what was read.
   return left > 0 && used?.has(left) !== true;
+}
+
+/** "Cut into quarters", "3 weeks on 1 week off": none of it was read. Hours on and off are of one day. */
+function isWordLeft({ tokens, tellsHow, hours }: Placed, { kind, from, to, ...span }: Span): boolean {
+  const isTime = 'cue' in span && span.cue.kind === 'time';
+  if (kind !== 'word' && !isTime) return false;
+  const isOfHours = tokens.slice(from, to).some(({ word }) => hours.has(word));
+  return !isOfHours && tellsHow.has(tokens[to - 1]?.word ?? '');
 }
 
 const TELLING: ReadonlySet<Span['kind']> = new Set(['amount', 'cue', 'pair', 'pattern', 'doses', 'hours']);

@@ -30,6 +30,16 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   tellNeeded(walk, at);
 }
 
+/** "School days only", "during pollen season only": when it is taken, in words that nothing reads. */
+export function askOnly({ spans, tokens, names, entries, clause }: Walk, at: number): void {
+  const [before, next] = [spans[at - 1], spans[at + 1]?.kind ?? 'stop'];
+  const isRead = before?.kind !== 'word' && cueOf(before)?.kind !== 'time';
+  if (isRead || !ENDS.has(next) || !names.words.restricts.has(tokens[spans[at]?.from ?? 0]?.word ?? '')) return;
+  for (const entry of entries.slice(-Math.max(clause.named, 1)))
+    if (entry.status === 'taking' && !entry.isNeeded) entry.otherStatus ??= 'as-needed';
+}
+const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'close']);
+
 /** "Trazodone 50 at night as needed hydroxyzine": it may be said of the name behind it. */
 export function askNeedBetween({ spans, entries }: Walk): void {
   for (const [at, span] of spans.entries()) {

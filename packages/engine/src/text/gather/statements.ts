@@ -7,7 +7,7 @@ import { takeArrow, takeFrom } from './instead.ts';
 import { isByLayPerson } from './lay-prescribers.ts';
 import { takeFree, takeFreeOf, takeLevel } from './levels.ts';
 import { give, nothing } from './mention.ts';
-import { takeEpisode, takeLimit, takeNeed } from './needs.ts';
+import { askOnly, takeEpisode, takeLimit, takeNeed } from './needs.ts';
 import { takeMineToo, takePerson } from './persons.ts';
 import {
   endDenied,
@@ -34,7 +34,13 @@ const TAKEN_BY: ReadonlyMap<Cue['kind'], (walk: Walk, at: number) => void> = new
   ['never-taken', takeNeverTaken],
   ['refused', takeRefused],
   ['mine-too', takeMineToo],
-  ['break', takeBreak],
+  [
+    'break',
+    (walk, at) => {
+      askOnly(walk, at);
+      takeBreak(walk, at);
+    },
+  ],
   ['free-of', takeFreeOf],
   ['level', takeLevel],
   ['free', takeFree],
@@ -54,7 +60,7 @@ function takeWay(walk: Walk, at: number): void {
   takeRoute(walk, at);
   const span = walk.spans[at];
   if (span?.kind !== 'cue' || span.cue.kind !== 'route' || !PAIRED.has(span.cue.route)) return;
-  const words = walk.tokens.slice(span.from, span.to);
+  const words = walk.tokens.slice(Math.max(span.from - 1, 0), span.to);
   if (words.some(({ word }) => walk.names.words.bothSides.has(word))) walk.note(at, { kind: 'sides' });
 }
 const PAIRED: ReadonlySet<MedicineRoute | null> = new Set(['nose', 'eye', 'ear'] as const);
