@@ -85,11 +85,8 @@ export function share(entries: readonly Mention[]): void {
     if (isCombined(before, entry) || isOneTime(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
     if (!isBare(before)) continue;
     before.isNeeded = entry.isNeeded;
-    if (before.status === 'taking' && isSideBySide(before, entry)) {
-      // "Nuvaring and a Z-pack I just finished": of both, or of the last one.
-      if (entry.status === 'stopped') before.otherStatus ??= 'stopped';
-      else if (entry.status === 'not-taking') before.status = 'not-taking';
-    }
+    if (before.status === 'taking' && before.otherStatus === null && isSideBySide(before, entry))
+      before.status = entry.status === 'stopped' || entry.status === 'not-taking' ? entry.status : before.status;
     before.elements.push(...entry.elements.filter(isRhythm));
   }
 }

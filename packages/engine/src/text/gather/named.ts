@@ -74,6 +74,11 @@ function takeKnown(walk: Walk, at: number, span: NameSpan): void {
   if (before !== undefined && (holdsOfIt(walk, at, span, before) || belongs(walk, at, span, before))) {
     // "Omega 3 1000 mg (300 mg EPA, 200 mg DHA)": the part of a part.
     if (walk.line.depth > 0) walk.waiting = nothing();
+    // "Fish oil with 300 mg omega-3".
+    else if (isBare(before) && walk.waiting.elements.length > 0) {
+      give(before, walk.waiting);
+      walk.waiting = nothing();
+    }
     return;
   }
   if (isHalfOfOne(walk, at, span)) return;

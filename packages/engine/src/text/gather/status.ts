@@ -1,7 +1,7 @@
 import type { Span } from '../spans.ts';
 import { type CueAt, cueTargetOf, isFarFrom, isOfElse, isUntil, isWished } from './cue-target.ts';
 import { takeDoseChange } from './dose-change.ts';
-import { cueOf, type Mention } from './mention.ts';
+import { cueOf, isBare, type Mention } from './mention.ts';
 import { scopeOf } from './scope.ts';
 import { statusTargets } from './shared-statements.ts';
 import { hasOwnDoing, topicOf, turnsBefore } from './subordinators.ts';
@@ -83,6 +83,9 @@ function holdBefore(walk: Walk, cue: StatusCue, before: Mention | undefined, isT
   } else if (walk.clause.named > 0 || isTurned || !isOpener(walk, at, status)) {
     for (const each of isTurned ? [before] : statusTargets(walk, at, before))
       if (isOpenTo(each, status)) each.status = status;
+    // "Nuvaring and a Z-pack I just finished": of both, or of the last one.
+    const far = walk.clause.named > 1 && before.isJoined ? walk.entries.at(-2) : undefined;
+    if (far !== undefined && isBare(far) && walk.names.words.subjects.has(walk.wordAt(at - 1))) ask(far, status);
   } else if (isAnswer(walk, at)) {
     if (isAskedOfIt(walk, at)) before.status = 'not-taking';
     else ask(before, 'not-taking');
