@@ -67,8 +67,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (found === null || isTold || subject === undefined || another !== undefined) return found;
     // Nothing is known of the two: what is asked of the one is the answer.
     if (asked.several.length === 0 && asks.some((ask) => data.intents[ask]?.general !== undefined)) return null;
-    const own = ['in-food', 'timing'].flatMap((ask) => blocksOf(data.intents[ask]?.general, { facts: subject }));
-    return { ...found, blocks: [...own, ...found.blocks] };
+    return { ...found, blocks: [...blocksOf(data.intents['timing']?.general, { facts: subject }), ...found.blocks] };
   }
 
   /** Whoever asks for something else about a medicine than what goes with it hears first that it goes on. */
@@ -91,8 +90,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   /** Where nothing is named: what is measured ("my ferritin"), or what of the plan has that amount or serves that goal. */
   function unnamed({ said, asked, asker: { plan } }: Asked, subjects: Subjects): Subjects {
     if (subjects.supplements.length + subjects.medicines.length > 0) return subjects;
-    const ofPlan = plan === null ? undefined : meantInPlan(said, asked, plan, known);
-    const meant = factsOf(asked.measured ?? '') ?? ofPlan;
+    const meant = factsOf(asked.measured ?? '') ?? (plan === null ? undefined : meantInPlan(said, asked, plan, known));
     if (meant === undefined) return subjects;
     return { ...subjects, supplements: [meant], asks: subjects.asks.filter((ask) => ask !== 'convert') };
   }
@@ -101,9 +99,11 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     (row && fromTable(row, scope)?.blocks) ?? [];
 
   function withRest(found: Draft, rest: Draft['blocks']): Draft {
+    const blocks = [...found.blocks];
     const isTold = ({ title, text, tone }: (typeof rest)[number]): boolean =>
-      found.blocks.some((each) => each.text.includes(text) || (tone !== 'plain' && each.title === title));
-    return { ...found, blocks: [...found.blocks, ...rest.filter((each) => !isTold(each))] };
+      blocks.some((each) => each.text.includes(text) || (tone !== 'plain' && each.title === title));
+    for (const each of rest) if (!isTold(each)) blocks.push(each);
+    return { ...found, blocks };
   }
 
   /** Beside what may miss the question: the plan in short, or the day where an own medicine was named. */
@@ -225,7 +225,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       (isOfNutrient ? null : withFood(all, subjects)) ??
       there(all, subjects) ??
       (await mine(all, subjects)) ??
-      (asks.includes('missed') && !isNameless ? ofAll({ ...subjects, asks: ['missed-medicine'] }, 'any') : null) ??
+      (asks.includes('missed') && medicines[0] ? ofAll({ ...subjects, asks: ['missed-medicine'] }, 'any') : null) ??
       ofTopic(all, subjects);
     if (first !== null) return first;
     const nearest = isNameless && asked.nearPage !== null ? aboutSite(asked.nearPage, data) : null;

@@ -1,12 +1,11 @@
-import type { ChatBlock } from '@evidose/contract';
+import { type ChatBlock, unitText } from '@evidose/contract';
 import { block, countedIn, type Facts, figure, inUnits, sentences } from './answer.ts';
 
 /** What a day needs by age and sex; what is eaten counts. */
 export const needBlocks = (facts: Facts): ChatBlock[] =>
   facts.nutrients.flatMap(({ name, unit, rows, sources }) => {
     const needs = rows.flatMap(({ who, target }) => (target ? `${who}: ${inUnits(facts, target, unit)}.` : []));
-    const text = `${[...new Set(needs)].join(' ')} Food counts toward it.`;
-    return needs.length === 0 ? [] : block(text, sources, `${name}: what a day needs`);
+    return needs.length === 0 ? [] : block(`${needs.join(' ')} Food counts too.`, sources, `${name}: what a day needs`);
   });
 
 export function limitBlocks(facts: Facts): ChatBlock[] {
@@ -23,7 +22,7 @@ export function limitBlocks(facts: Facts): ChatBlock[] {
   });
   if (facts.maxDailyDose === null) return nutrients;
   const nutrient = countedIn(facts);
-  const most = `${figure(facts.maxDailyDose)} ${facts.doseUnit}${nutrient === undefined ? '' : ` of ${nutrient}`}`;
+  const most = `${figure(facts.maxDailyDose)} ${unitText(facts.doseUnit)}${nutrient === undefined ? '' : ` of ${nutrient}`}`;
   const own = `We never go above ${most} a day, the most that our sources support.`;
   return [...nutrients, block(own, facts.mainSources)];
 }

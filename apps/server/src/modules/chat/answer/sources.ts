@@ -8,6 +8,7 @@ import {
   type Slot,
   type SuggestedSupplement,
   slotTexts,
+  unitText,
   untilChangeText,
 } from '@evidose/contract';
 import {
@@ -52,7 +53,7 @@ function amount(facts: Facts, value: number): string {
 function doseOf(facts: Facts, { low, usual, high }: Facts['outcomes'][number]['uses'][number]['dose']): string {
   if (facts.serving !== undefined) return `${facts.serving} a day`;
   if (low === high) return `${amount(facts, usual)} a day`;
-  return `${figure(low)} to ${figure(high)} ${facts.doseUnit} a day, usually ${amount(facts, usual)}`;
+  return `${figure(low)} to ${figure(high)} ${unitText(facts.doseUnit)} a day, usually ${amount(facts, usual)}`;
 }
 
 const bestUses = ({ outcomes: all }: Facts) =>
@@ -74,7 +75,7 @@ const weeks = (facts: Facts): Row[] =>
 function timing({ timing: { slots, food, maxAtOnce, note }, tier, doseUnit, mainSources }: Facts): Row[] {
   if (tier !== 'suggestible' || slots.length === 0) return [];
   const times = capital(slots.map((slot) => slotTexts[slot].toLowerCase()).join(', '));
-  const most = maxAtOnce !== undefined && `No more than ${figure(maxAtOnce)} ${doseUnit} at once.`;
+  const most = maxAtOnce !== undefined && `No more than ${figure(maxAtOnce)} ${unitText(doseUnit)} at once.`;
   return [block(sentences(`${times}.`, FOOD[food], note, most), mainSources)];
 }
 
