@@ -80,7 +80,9 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
     isUsual: !isUnusual,
     said: [
       ...undivided,
-      ...open.flatMap((each) => readingsOf(each, entry, read)),
+      ...open.flatMap((each) =>
+        readingsOf(each, entry, read).map((reading) => ({ ...reading, isWritten: each.about === 'step' })),
+      ),
       ...(isNone ? range.nextTo(read.value, read.unit).map((value) => ({ ...read, value })) : []),
     ],
   });

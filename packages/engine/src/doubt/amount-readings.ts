@@ -47,8 +47,8 @@ export function readingsOf(
 }
 
 interface Doubted {
-  /** Alternatives of the grammar. */
-  readonly said: readonly AmountReading[];
+  /** Alternatives of the grammar; those written in full are offered even if unusual. */
+  readonly said: readonly (AmountReading & { readonly isWritten?: boolean })[];
   readonly range: UsualRange;
   readonly read: AmountReading;
   readonly entry: Entry;
@@ -97,22 +97,24 @@ export function likelyReadings(doubted: Doubted): readonly AmountReading[] {
   const seen = new Set<string>([keyOf(read)]);
   const isSold = (each: AmountReading) => range.isSold(each.value, each.unit) === true;
   const isPiece = (each: AmountReading) => isClose(each.value, entry.directions.measured?.once ?? Number.NaN);
+  const isWritten = (each: AmountReading) => said.some((other) => other === each && other.isWritten === true);
   const likely = [...said, ...(isUsual ? asWritten(read, entry) : slips(doubted))].filter((each) => {
     const key = keyOf(each);
     const look = range.look(aDay(each), each.unit);
-    if (seen.has(key) || !(look === 'usual' || (look === 'unknown' && said.includes(each)))) return false;
+    const isOffered = look === 'usual' || isWritten(each) || (look === 'unknown' && said.includes(each));
+    if (seen.has(key) || !isOffered) return false;
     // A number that matches no strength, such as a list number, is no better than what was read.
     if (isUsual && range.isSold(each.value, each.unit) === false && !isPiece(each) && !said.includes(each))
       return false;
     // A lost or added zero is likely only if it gives a strength that is sold.
-    if (isTenfold(each, read) && !isSold(each)) return false;
+    if (isTenfold(each, read) && !isSold(each) && !isWritten(each)) return false;
     seen.add(key);
     return true;
   });
   // Without known strengths, a weekly or monthly dose is rarer than a slip.
-  const rank = (each: AmountReading) => (isSold(each) ? 0 : each.every === null ? 1 : 2);
+  const rank = (each: AmountReading) => (isWritten(each) ? 0 : isSold(each) ? 1 : each.every === null ? 2 : 3);
   const ranked = sortFew(likely, (a, b) => rank(a) - rank(b));
-  return ranked.filter((each) => rank(each) < 2 || rank(ranked[0] ?? each) === 2);
+  return ranked.filter((each) => rank(each) < 3 || rank(ranked[0] ?? each) === 3);
 }
 
 const keyOf = ({ value, unit, timesADay }: AmountReading): string => {

@@ -30,6 +30,13 @@ interface Often {
 }
 
 /** The frequency in words the reader reads back; an irregular one becomes the daily average. */
+/** "Once a week", "3 times a week", "every 3 days"; null if it is taken daily. */
+export function rarelyText(timesADay: number): string | null {
+  if (timesADay >= 1) return null;
+  const aWeek = timesADay * DAYS_OF_WEEK;
+  return aWeek > 1 && isNearWhole(aWeek) ? `${Math.round(aWeek)} times a week` : everyText(Math.round(1 / timesADay));
+}
+
 function oftenOf({ directions: { timesADay } }: Entry, usage: Usage, hasAmount: boolean): Often {
   if (usage.everyDays !== undefined) return { text: everyText(usage.everyDays), timesADay };
   const aWeek = timesADay * DAYS_OF_WEEK;

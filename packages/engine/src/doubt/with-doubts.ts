@@ -14,7 +14,7 @@ import type { ListName, ReadEntry } from '../understand/lists.ts';
 import { type AmountDoubt, amountDoubtOf } from './amount-doubt.ts';
 import { type AmountReading, aDay } from './amount-readings.ts';
 import { lineOf } from './line-of.ts';
-import { linePartsFor, namesMeant } from './line-parts.ts';
+import { linePartsFor, namesMeant, rarelyText } from './line-parts.ts';
 import { NO_RANGE, rangeOfMedicine, rangeOfSupplement } from './usual-range.ts';
 
 interface Doubting {
@@ -37,6 +37,8 @@ function withAmount(
 ): LineParts {
   const amount = { value: tidy(value), unit };
   if (every !== null) return { ...parts, amount, often: EVERY[every] };
+  const rarely = timesADay === read.timesADay ? null : rarelyText(timesADay);
+  if (rarely !== null) return { ...parts, amount, often: rarely, weekdays: [] };
   if (timesADay === read.timesADay || !Number.isInteger(timesADay))
     return { ...parts, amount, often: parts.often ?? timesText(1) };
   // Another frequency means other hours.

@@ -78,6 +78,56 @@ test('asks about a number or a rhythm that had no effect', () => {
   ]);
 });
 
+describe('more than one dose', () => {
+  test.each([
+    ['methylprednisolone 4 mg 6 tabs day 1, 5 tabs day 2, 4 tabs day 3', '20 mg a day', '16 mg a day', '24 mg a day'],
+    ['donepezil 5 mg 1 tab at bedtime for 4 weeks then 10 mg at bedtime', '10 mg a day', '5 mg a day'],
+    ['bupropion 150 mg 1 tab daily for 3 days, then twice a day', '150 mg twice a day', '150 mg a day'],
+  ])('one after the other is asked about, the first counts: %s', (text, ...says) => {
+    expect(ofMedicine(text)).toEqual(['amount', ...says]);
+  });
+
+  test.each([
+    'furosemide 40 mg one in the morning then one at 2 pm',
+    'amoxicillin 500 mg three times a day for 7 days, 21 capsules',
+    'azithromycin 250 mg as needed for 3 days then stop',
+  ])('is not seen in %s', (text) => {
+    expect(ofMedicine(text)).toBeNull();
+  });
+});
+
+test.each([
+  'warfarin 5 mg Monday to Saturday, alternating',
+  'levothyroxine 100 mcg 6 days a week, 1.5 tabs on the 7th day',
+  'lenalidomide 10 mg 21 days on 7 off',
+  'folic acid 1 mg the other days',
+])('asks about words on how often that no rule reads: %s', (text) => {
+  expect(ofMedicine(text)?.[0]).toBe('amount');
+});
+
+test('asks about a part of the dose that changes nothing', () => {
+  expect(ofSupplement('folate 800 mcg (480 mcg folic acid)')?.[0]).toBe('amount');
+  expect(ofMedicine('lisinopril 20 mg take 1 tablet (20 mg total) daily')).toBeNull();
+  expect(ofMedicine('mirtazapine 15 mg tab, take 7.5 mg at night')).toBeNull();
+});
+
+test('asks about the name that words between or behind two may mean as well', () => {
+  expect(doubtsIn('medicines', 'Nuvaring and a Z-pack I just finished')).toEqual([
+    ['status', 'I take it', 'stopped'],
+    null,
+  ]);
+  expect(doubtsIn('medicines', 'trazodone 50 at night prn hydroxyzine')[1]).toEqual([
+    'status',
+    'I take it',
+    'only when needed',
+  ]);
+});
+
+test('asks whether "only" behind unread words means as needed', () => {
+  expect(ofMedicine('methylphenidate 27 mg every morning school days only')?.[0]).toBe('status');
+  expect(ofMedicine('furosemide 20 mg weekends only')).toBeNull();
+});
+
 test('asks about two amounts that nothing distinguishes', () => {
   expect(ofMedicine('lisdexamfetamine 40 mg 1 caps po daily replaces her 30 mg dose')?.[0]).toBe('amount');
 });

@@ -1,5 +1,5 @@
-import { type Element, isAmount, lettersOf } from './elements.ts';
-import { isTimed, MOST_COUNTED } from './numbers-counted.ts';
+import { type Amount, type Element, isAmount, lettersOf } from './elements.ts';
+import { ALIKE, isTimed, MOST_COUNTED } from './numbers-counted.ts';
 
 /**
  * Other meanings of the same words. list-number: a number before the name is its list number; pack: one of two amounts
@@ -50,7 +50,7 @@ const OTHERS: readonly Other[] = [
   },
   {
     about: 'rhythm',
-    when: /E.*E/,
+    when: /E.*E|[RJ][^AaNnC]*[RJ]/,
     variants: (elements) => [without(elements, (_, at) => at === elements.findIndex(({ kind }) => kind === 'every'))],
   },
   { about: 'limit', when: /B/, variants: (elements) => [without(elements, ({ kind }) => kind === 'cap')] },
@@ -79,7 +79,21 @@ function stepsIn(elements: readonly Element[]): readonly (readonly Element[])[] 
   const strength = first.find(isAmount);
   const others = later.filter((step) => isAnother(first, step));
   const told = others.length === 0 ? [] : [...new Set([first, others[0] ?? first, others.at(-1) ?? first])];
-  return told.map((step) => (step.some(isAmount) || strength === undefined ? step : [strength, ...step]));
+  return told.map((step) => inFull(step, strength));
+}
+
+/** A step with its strength, or its number in the unit of the first. */
+function inFull(step: readonly Element[], strength: Amount | undefined): readonly Element[] {
+  if (strength === undefined || step.includes(strength)) return step;
+  // "20 mg for 3 days, then 10"; in "25 mg, then 2" it is a count.
+  const isDose = (each: Element, at: number): each is Amount =>
+    isAmount(each) &&
+    (each.unit !== null ||
+      each.value > MOST_COUNTED ||
+      (NEXT.has(step[at - 1]?.kind ?? 'count') && each.value * ALIKE >= strength.value));
+  if (!step.some(isDose))
+    return [strength, ...step.map((each) => (isAmount(each) ? { kind: 'count' as const, value: each.value } : each))];
+  return step.map((each, at) => (isDose(each, at) ? { ...each, unit: each.unit ?? strength.unit } : each));
 }
 
 /** Without a length before it, "one in the morning, then one at night" is one day. */

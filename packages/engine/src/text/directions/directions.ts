@@ -156,7 +156,8 @@ function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
   const elements = rewritten(RULES, cue, isOfOne);
   const all = withStrength(dosesOf(elements));
   const cap = elements.find((each): each is Of<'cap'> => each.kind === 'cap');
-  const measured = withRest(ofOneDay(all.filter(({ amount }) => amount !== null)));
+  const present = ofOneDay(all.filter(({ amount }) => amount !== null));
+  const measured = withRest(present);
   const doses = measured.length > 0 ? measured : all;
   // "100 mcg/125 mcg on alternate days": the rhythm applies to both.
   const shared = doses.length > 1 ? doses.find(({ hasWhen }) => hasWhen) : undefined;
@@ -168,7 +169,7 @@ function dailyAmount(cue: readonly Element[], isOfOne: boolean): DailyAmount {
   const isSaid = isCounted || timesADay !== 1;
   const counted = piecesOf(timed);
   const pieces = capped(counted, cap?.unit === null ? cap.value : undefined, isSaid);
-  const slots = slotsOf(all);
+  const slots = slotsOf(all.filter((dose) => dose.amount === null || present.includes(dose)));
   const unit = measured.find(({ amount }) => amount?.unit !== null)?.amount?.unit ?? null;
   let value = 0;
   let once = 0;

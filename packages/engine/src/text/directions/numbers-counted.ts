@@ -5,7 +5,7 @@ import { type Amount, type Element, isAmount, type Kind } from './elements.ts';
 export const FEW = 3;
 export const MOST_COUNTED = 12;
 /** The largest ratio between two doses of one medicine. */
-const ALIKE = 4;
+export const ALIKE = 4;
 /** A tablet is split into four at most. */
 const QUARTERS = 4;
 
