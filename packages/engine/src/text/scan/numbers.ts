@@ -111,6 +111,10 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
 /** "Dos cápsulas", "dos por la noche": foreign number words count only before a form or a time. */
 export function foreignCountAt({ names, tokens }: Looking, at: number): AmountSpan | null {
   const number = names.words.foreignNumbers.get(tokens[at]?.word ?? '');
+  // "Una y media".
+  const half = number === undefined ? null : names.words.numbers.inWords.match(tokens, at);
+  if (half !== null && half.to > at + 1)
+    return { kind: 'amount', from: at, to: half.to, value: half.value, unit: null };
   const next = names.words.phrases.match(tokens, at + 1)?.value.kind ?? '';
   if (number === undefined || !COUNTED.has(next)) return null;
   return { kind: 'amount', from: at, to: at + 1, value: Number(number), unit: null };
