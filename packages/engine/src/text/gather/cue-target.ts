@@ -109,7 +109,6 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
     const kind = cueOf(span)?.kind;
-    if (isOfNext(walk, i)) return 'else';
     // "Don't take it every day": what is denied is how often.
     if (status === 'not-taking' && HOW_OFTEN.has(kind ?? 'talk')) return 'else';
     if (ENDS.has(span.kind) || span.kind === 'amount' || isNamed(span) || OF_MEDICINE.has(kind ?? 'talk')) break;
@@ -127,18 +126,6 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
     }
   }
   return isBeing ? 'else' : null;
-}
-
-/** "Two C-sections", "a drop of alcohol", "my annual review": belongs to the next word. */
-function isOfNext(walk: Walk, at: number): boolean {
-  const { spans, tokens, names } = walk;
-  const span = spans[at] as Span;
-  const kind = cueOf(span)?.kind;
-  if (kind === 'piece') return names.words.syntax.of.has(tokens[span.to]?.word ?? '');
-  const isOften = kind === 'frequency' && span.to - span.from === 1;
-  if (!isOften && !(span.kind === 'amount' && span.unit === null)) return false;
-  const next = cueOf(spans[at + 1])?.kind;
-  return isContent(walk, spans[at + 1]) || next === 'ailment' || next === 'thing';
 }
 
 /** The subject of the cue: "my job ended", "the headaches have stopped"; "it never helped". */

@@ -42,13 +42,8 @@ export function add(walk: Walk, span: Named): Mention {
   walk.line.isUnrelated = false;
   walk.clause.ofAll = [];
   if (walk.line.depth === 0) walk.clause.outer = undefined;
-  if (isOpen(walk, span)) openAfter(walk, entry);
   return entry;
 }
-
-/** "Calcium (with vitamin D, K2) 600 mg": the name ends inside the brackets. */
-const isOpen = ({ tokens }: Walk, { from, to }: Named): boolean =>
-  tokens.slice(from, to).reduce((open, { word }) => open + (word === '(' ? 1 : word === ')' ? -1 : 0), 0) > 0;
 
 /** Brackets after an entry: what follows them concerns it again. */
 export function openAfter(walk: Walk, entry: Mention | undefined): void {

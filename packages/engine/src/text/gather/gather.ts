@@ -35,14 +35,6 @@ function takeDoses(walk: Walk, at: number, { figures, unit }: FiguresSpan): void
   walk.attach(at, isTaper ? { kind: 'amount', value: first, unit, isAside: false } : { kind: 'doses', figures, unit });
 }
 
-/** "Atorvastatin 80, BP yesterday 138/82": after a dose, in its own part. */
-function isPressure(walk: Walk, { figures: [high = 0, low = 0, ...more] }: FiguresSpan): boolean {
-  const isLike = high >= LEAST_PRESSURE && high <= MOST_PRESSURE && low >= LEAST_PRESSURE / 2 && low < high;
-  return isLike && more.length === 0 && walk.clause.named === 0 && walk.hasAmount;
-}
-const LEAST_PRESSURE = 80;
-const MOST_PRESSURE = 240;
-
 /** "1-0-0 empty stomach": the one of the morning, before breakfast. */
 function isFasting(
   { spans, tokens, names }: Walk,
@@ -83,7 +75,6 @@ function take(walk: Walk, at: number): number {
       break;
     case 'pair':
     case 'pattern':
-      if (isPressure(walk, span)) break;
       walk.attach(at, { kind: span.kind, figures: span.figures });
       if (isFasting(walk, at, span)) walk.attach(at, { kind: 'slot', slot: 'on-waking' });
       break;

@@ -23,8 +23,7 @@ export function takeFree(walk: Walk, at: number): void {
 /** "Without my gabapentin I cannot sleep" is taken; "without iron" is not. */
 export function takeFreeOf(walk: Walk, at: number): void {
   if (walk.names.words.mine.has(walk.wordAt(at + 1))) return;
-  if (walk.current === undefined) walk.pending = { status: 'not-taking', isMoved: false };
-  else walk.clause.isFreeOf = true;
+  walk.pending = { status: 'not-taking', isMoved: false };
 }
 
 /** "My iron and B12 bloods came back fine": applies to all joined names without anything else. */

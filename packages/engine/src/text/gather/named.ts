@@ -64,11 +64,8 @@ const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop']);
 
 function takeKnown(walk: Walk, at: number, span: NameSpan): void {
   const { current: before, last } = walk;
-  const { isFreeOf } = walk.clause;
   const { isSameAs } = walk.part;
-  walk.clause.isFreeOf = false;
   walk.part.isSameAs = false;
-  if (isFreeOf && before !== undefined) return;
   if (walk.line.depth > 0 && before !== undefined && walk.pending?.status === 'not-taking') return;
   if (isSameAs && last !== undefined && isAliasOf(last, span)) return;
   if (before !== undefined && (holdsOfIt(walk, at, span, before) || belongs(walk, at, span, before))) {

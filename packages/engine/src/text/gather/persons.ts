@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts';
 
 /** A person was mentioned: as the owner, or as the subject. */
 export function takePerson(walk: Walk, at: number): void {
-  const { current, last, clause, line } = walk;
+  const { current, last, line } = walk;
   // "For my cat allergy".
   const after = cueOf(walk.spans[at + 1]);
   if (isCaredFor(walk, at) || (after?.kind === 'status' && after.isAllergy)) return;
@@ -17,7 +17,7 @@ export function takePerson(walk: Walk, at: number): void {
   else if (isOthers(walk, at)) {
     walk.pending = { status: 'not-taking', isMoved: false, isOthers: true };
     line.isOthers = true;
-  } else clause.isOfOther = current !== undefined;
+  }
 }
 
 /** "My mother takes apixaban, and so do I". */

@@ -15,11 +15,10 @@ const isLineStart = ({ spans }: Walk, at: number): boolean => {
 const isBullet = (span: Span | undefined): boolean => span?.kind === 'dash' || span?.kind === 'mark';
 const MOST_SIGNS = 4;
 
-/** "STOP spirulina", "STOP: amlodipine" at the start of a line. "Stop amlodipine and start ramipril" ends with "start". */
+/** "STOP spirulina", "STOP: amlodipine" at the start of a line. */
 export function takeOrder(walk: Walk, at: number): void {
-  const { orders, headings } = walk.names.words;
+  const { orders } = walk.names.words;
   const word = walk.wordAt(at);
-  if (walk.pending?.isOrder === true && headings.has(word) && !orders.has(walk.wordAt(at - 1))) walk.pending = null;
   if (!orders.has(word)) return;
   // "Inj. Tresiba - STOP" at the end.
   const isEnd = walk.spans[at + 1] === undefined || isNewLine(walk, at + 1);
@@ -29,7 +28,7 @@ export function takeOrder(walk: Walk, at: number): void {
   // "STOP TAKING:".
   const next = walk.spans[walk.names.words.prose.taking.has(walk.wordAt(at + 1)) ? at + 2 : at + 1];
   if (next?.kind === 'colon' || (next !== undefined && isNamed(next)))
-    walk.pending = { status: 'stopped', isMoved: false, isOrder: true };
+    walk.pending = { status: 'stopped', isMoved: false };
 }
 
 const BEFORE_ORDER: ReadonlySet<Span['kind']> = new Set(['dash', 'colon', 'name', 'amount']);

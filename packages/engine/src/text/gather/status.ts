@@ -69,7 +69,7 @@ function holdBefore(walk: Walk, cue: StatusCue, before: Mention | undefined, isT
   // "Going on holiday for 2 weeks".
   if (status === 'planned' && walk.clause.named === 0 && isUnrelated(walk, endOfPart(walk, at))) return;
   walk.wasDenied ||= walk.clause.isDenied;
-  if (isOfOthers(walk, at) || isOfDose(walk, cue, before)) return;
+  if (walk.pending?.isOthers === true || isOfDose(walk, cue, before)) return;
   if (before === undefined) {
     // "No chest pain since bisoprolol", "on holiday until the 15th".
     const isUnsure = !isAllergy && (isTurned || (walk.nextName[at] ?? -1) >= 0 || isUntil(walk, at));
@@ -109,13 +109,6 @@ function isOfOneBefore(walk: Walk, at: number, next: number): boolean {
   );
 }
 const FAR = 8;
-
-/** "Bisoprolol (my mum was on it too)", "because my dad had a stroke": about someone else, or the reason. */
-function isOfOthers(walk: Walk, at: number): boolean {
-  if (walk.pending?.isOthers === true) return true;
-  if (walk.line.depth > 0) return walk.clause.isOfOther && !walk.names.words.selfToo.has(walk.wordAt(at + 1));
-  return walk.clause.isOfOther || walk.clause.isReason;
-}
 
 /** "200 mg now, was on 150", "increasing to 50 mg next week": over, or to come, is the dose. */
 function isOfDose(walk: Walk, { at, status }: CueAt, before: Mention | undefined): boolean {
@@ -169,7 +162,7 @@ const ENDS_QUESTION: ReadonlySet<Span['kind']> = new Set(['stop', 'comma']);
 function isOpener(walk: Walk, at: number, status: Status): boolean {
   if (status !== 'not-taking' || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  if (pointsBack(walk, to) || isLastWord(walk, at)) return false;
+  if (isLastWord(walk, at)) return false;
   const after = walk.spans[at + 1]?.kind ?? 'stop';
   return to - from < 2 || (after !== 'stop' && after !== 'comma' && after !== 'close');
 }
@@ -182,16 +175,6 @@ function isLastWord(walk: Walk, at: number): boolean {
   const end = walk.names.words.unrelated.did.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return ENDS_ANSWER.has(spans[end]?.kind ?? 'stop');
 }
-
-/** "Not on that any more", "don't take it now", "never agreed to take it". */
-function pointsBack({ tokens, names }: Walk, at: number): boolean {
-  const { backTo, prose } = names.words;
-  if (names.words.unrelated.points.has(tokens[at]?.word ?? '')) return true;
-  for (let i = at; i < Math.min(at + FEW_WORDS, tokens.length); i++)
-    if (prose.taking.has(tokens[i]?.word ?? '') && backTo.has(tokens[i + 1]?.word ?? '')) return true;
-  return false;
-}
-const FEW_WORDS = 4;
 
 /** "In 2019": at least that long ago. It counts if the medicine was stopped. */
 export function stoppedIn(walk: Walk, year: number): void {

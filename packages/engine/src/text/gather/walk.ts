@@ -15,8 +15,6 @@ export interface PendingStatus {
   readonly isUnsure?: boolean;
   /** Someone else's: nothing said about it makes it the writer's own. */
   readonly isOthers?: boolean;
-  /** "STOP …" at the start of a line. */
-  readonly isOrder?: boolean;
   readonly at?: number;
   /** The status after the word that ends it: "might be moved from warfarin to apixaban". */
   readonly toCome?: ReadingStatus | undefined;
@@ -42,13 +40,10 @@ export const newClause = (from: number) => ({
   ofAll: [] as readonly Mention[],
   /** The mention before the innermost brackets: "calcium (with vitamin D) 600 mg". */
   outer: undefined as Mention | undefined,
-  isFreeOf: false,
   /** "But not with my new tablets" names nothing that is taken. */
   isDenied: false,
   /** About a future dose: "increasing to 50 mg next week". */
   isLaterDose: false,
-  /** What follows is about someone else: "because my dad had a heart attack". */
-  isOfOther: false,
   /** What follows is a reason: "because the chemist had none". */
   isReason: false,
   /** The next entry after a subordinator: "not with my citalopram". */

@@ -53,7 +53,7 @@ function hourAt(of: Looking, at: number, last: Span | undefined): CueSpan | null
   const isTight = tokens[to]?.start === tokens[to - 1]?.end;
   const isNamed = last?.kind === 'name' || last?.kind === 'unknown';
   const isFree = hour >= FIRST_OF_DAY && !isNamed && !names.words.by.has(wordAt(of, at - 1));
-  const isTime = isTight || isFree || names.words.clockLeads.has(wordAt(of, at - 1)) || isBehindDose(of, at, hour);
+  const isTime = isTight || isFree || names.words.clockLeads.has(wordAt(of, at - 1));
   if (!isSure && (half === undefined || half === 'none' || !isTime)) return null;
   return span(at, half === undefined ? to : to + 1, in24(hour, half));
 }
@@ -95,14 +95,6 @@ function listedAt(of: Looking, at: number): CueSpan | null {
   // Alone, "at 20" may be a starting dose.
   if (hour === undefined || (hours.length === 1 && (bareHour(of, at) ?? 0) > NOON)) return null;
   return span(at, at + 1, hours.length > 1 ? hour : null);
-}
-
-/** "500 mg: 8 am": after a dose the number is not a tablet count. */
-function isBehindDose({ tokens, names }: Looking, at: number, hour: number): boolean {
-  const before = tokens[at - 1]?.kind === 'sign' ? at - 2 : at - 1;
-  const isUnit = names.words.units.match(tokens, before) !== null;
-  const isPiece = names.words.phrases.match(tokens, before)?.value.kind === 'piece';
-  return (tokens[before]?.kind === 'number' || isUnit || isPiece) && hour >= FIRST_OF_DAY && Number.isInteger(hour);
 }
 
 const leadsLine = ({ tokens, names }: Looking, at: number): boolean =>

@@ -1,4 +1,4 @@
-import { DAYS_OF_WEEK, MICROGRAMS } from '../../measures.ts';
+import { DAYS_OF_WEEK } from '../../measures.ts';
 import { dateAt, dayOfMonthAt, yearsAt } from '../aside-numbers.ts';
 import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
@@ -101,7 +101,7 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
   const low = number.low === undefined ? {} : { low: number.low };
   if (unit !== null) {
     const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value, ...low };
-    return inLiquid(of, span) ?? upTo(of, span) ?? span;
+    return inLiquid(of, span) ?? span;
   }
   const spoon = names.words.spoons.match(tokens, number.to);
   if (spoon !== null) return { kind: 'amount', from: at, to: spoon.to, value: number.value * spoon.value, unit: 'ml' };
@@ -166,20 +166,6 @@ function rateOf({ names, tokens, numberAt }: Looking, span: AmountSpan): AmountS
   return { ...span, to: span.to + 2, unit: `${span.unit}/kg` };
 }
 const HOURS = 24;
-
-/** "500 mg to 1 g": uses the upper end, even in another unit. */
-function upTo(of: Looking, { from, to, value, unit }: AmountSpan): AmountSpan | null {
-  const { names, tokens, numberAt } = of;
-  if (!names.words.numbers.to.has(tokens[to]?.word ?? '')) return null;
-  const number = numberAt(to + 1);
-  const above = number === null ? null : names.words.units.match(tokens, number.to);
-  if (number === null || above === null) return null;
-  const isMore = number.value * (MICROGRAMS[above.value] ?? 1) > value * (MICROGRAMS[unit ?? ''] ?? 1);
-  const isAlike = above.value === unit || (above.value in MICROGRAMS && (unit ?? '') in MICROGRAMS);
-  if (!isAlike || !isMore) return null;
-  const low = (value * (MICROGRAMS[unit ?? ''] ?? 1)) / (MICROGRAMS[above.value] ?? 1);
-  return { kind: 'amount', from, to: above.to, value: number.value, unit: above.value, low };
-}
 
 /** "Mon to Thu", "Fri-Sun": a range of weekdays. */
 export function daysAt({ tokens, names, numberAt }: Looking, at: number, first: PhraseMatch<Cue>): CueSpan | null {

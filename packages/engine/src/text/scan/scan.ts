@@ -196,8 +196,6 @@ export class Scan {
     }
     // "Salbutamol inh 2 puffs": a route, not a second medicine.
     if (kind === 'piece' && this.#isBesideName()) return null;
-    // "200 mg i bd": one twice a day, not a bowel disease.
-    if (kind !== null && (!isOwn(meaning) || (isClass && kind === 'frequency'))) return null;
     // "Xarelto (Bayer)": the maker, although the word alone is a brand of aspirin. "Switched from Tylenol to Bayer":
     // after "to" it is the current medicine.
     const isMovedTo = looking.names.words.syntax.to.has(looking.tokens[at - 1]?.word ?? '');
