@@ -1,7 +1,4 @@
-/**
- * Typing errors between two words: a letter missing, added, wrong, or two swapped (optimal string alignment). Stops
- * early with `limit + 1` once the limit is exceeded.
- */
+/** Typing errors between two words (optimal string alignment), at most one more than the limit. */
 let before = new Uint8Array(64);
 let previous = new Uint8Array(64);
 let current = new Uint8Array(64);

@@ -29,9 +29,7 @@ export function meaningsOf({ nothing, grammar }: Language, { phrases, units, fun
       return cue !== null && cue.value.kind !== 'maker';
     },
 
-    /**
-     * True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit.
-     */
+    /** True for "none", "n/a", "no", "-", "nothing that I know of", and for text without a letter or digit. */
     meansNone: (words: readonly string[]): boolean => {
       let isSpoken = false;
       let isDenied = false;

@@ -96,11 +96,7 @@ export class Phrases<T> {
     this.#numberOf = numberOf;
   }
 
-  /**
-   * Expands lazily: of tens of thousands of phrases a list needs a few hundred. Phrases wait at their first word until
-   * someone writes it, then at the second, and so on. Fully expanded, they would take most of the knowledge's memory
-   * and slow down every start.
-   */
+  /** Expands lazily: phrases wait at their first word until someone writes it. All would take most of the memory. */
   add(phrase: string, value: T): void {
     const space = phrase.indexOf(' ');
     const [first] = this.#stepsOf(space < 0 ? phrase : phrase.slice(0, space));
@@ -170,10 +166,7 @@ interface Walk<T> {
 type Filled = Pick<ReadNumber, 'value' | 'low'>;
 const ONE: Filled = { value: 1 };
 
-/**
- * A number may match exactly ("every 12 hours") or as any ("every # weeks"): the longer match wins, or the first of
- * equal ones.
- */
+/** A number may match exactly ("every 12 hours") or as any ("every # weeks"): the longer match wins. */
 const longer = <T>(best: PhraseMatch<T> | null, found: PhraseMatch<T> | null): PhraseMatch<T> | null =>
   found !== null && (best === null || found.to > best.to) ? found : best;
 

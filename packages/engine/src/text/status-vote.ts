@@ -111,10 +111,7 @@ export const featuresIn = (tokens: readonly Token[], names: readonly Named[]): r
 /** The vote must be this much surer of another status. */
 const MARGIN = 1.5;
 
-/**
- * The rules know cues, the vote knows what words near a name usually mean. Where no rule speaks against taking and the
- * vote clearly does, the person is asked. A status that a cue gave is kept.
- */
+/** Where no rule speaks against taking and the vote clearly does, the person is asked. A status of a cue is kept. */
 export function withVotes(weights: StatusWeights, tokens: readonly Token[], entries: readonly Entry[]): Entry[] {
   const near = nearNames(tokens, entries);
   return entries.map((entry, at) => {

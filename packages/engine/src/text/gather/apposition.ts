@@ -2,11 +2,7 @@ import type { NameSpan } from '../spans.ts';
 import { isBare, leadOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/**
- * "A water tablet, indapamide I think", "a blood thinner, that's the apixaban": a class, and after a comma the
- * medicine. Whether it belongs to the class is checked elsewhere. A past or denied status passes to the name only if it
- * refers back: "quit the pill, Yaz it was", but not "no blood thinner, apixaban 5 mg".
- */
+/** "A water tablet, indapamide I think", "quit the pill, Yaz it was": a class, and after a comma which it is. */
 export function isApposed(walk: Walk, span: NameSpan): boolean {
   const { last, tokens, names } = walk;
   if (last?.name == null || !isBare(last) || walk.pending !== null || walk.line.depth > 0) return false;

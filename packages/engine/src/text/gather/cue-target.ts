@@ -39,10 +39,7 @@ const HOW_OFTEN: ReadonlySet<Cue['kind']> = new Set(['frequency', 'weekday', 'sl
 /** How far around a cue to look; also keeps the time linear. */
 const FAR = 8;
 
-/**
- * People add news about their lives: "quit my job", "the headaches have stopped", "allergic to cats". A cue with its
- * own subject or object refers to that; one with "it", a tablet, or nothing refers to the medicine before it.
- */
+/** People add news: "quit my job". A cue with its own object or subject is about that; otherwise, the medicine. */
 export function cueTargetOf(walk: Walk, cue: CueAt, before: Mention): CueTarget {
   // "Allergic rhinitis"; an "allergic rash" is a side effect.
   const behind = walk.spans[cue.at + 1];
@@ -234,10 +231,7 @@ function isGoingOn({ spans, tokens, names }: Walk, at: number, { elements }: Men
   return elements.length > 0 && near.some(({ word }) => names.words.unrelated.weakEnds.has(word));
 }
 
-/**
- * "Never understood what the ramipril does", "no chest pain since bisoprolol": a cue separated from the name by other
- * content words.
- */
+/** "Never understood what the ramipril does": other content words stand between the cue and the name. */
 export function isFarFrom(walk: Walk, at: number, next: number): boolean {
   const { names, spans, tokens } = walk;
   const { backTo, unrelated, medicine } = names.words;

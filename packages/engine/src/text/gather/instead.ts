@@ -16,10 +16,7 @@ export function takeArrow(walk: Walk, at: number): void {
   if (isOther(current, spans[at + 1])) current.status = 'stopped';
 }
 
-/**
- * "Simvastatin now atorvastatin 20", "was citalopram 20, now sertraline 50": the one before is over. "Metformin now insulin as well"
- * is both, and "was ramipril 5, now 10" another dose.
- */
+/** "Simvastatin now atorvastatin 20": the one before is over; "was ramipril 5, now 10" is another dose. */
 export function takeNow(walk: Walk, at: number): void {
   const { spans, tokens, names, last } = walk;
   if (last?.status !== 'taking' || last.name === null || walk.line.depth > 0) return;

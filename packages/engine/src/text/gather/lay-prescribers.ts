@@ -3,10 +3,7 @@ import type { Walk } from './walk.ts';
 /** How far before the verb its subject may be: "my brother, a chef at the Grand, put me on". */
 const FAR = 8;
 
-/**
- * "My brother, a chef, put me on", "the gym instructor has prescribed": someone who is not a prescriber, whatever the
- * verb.
- */
+/** "My brother, a chef, put me on", "the gym instructor has prescribed": not a prescriber, whatever the verb. */
 export function isByLayPerson({ spans, tokens, names }: Walk, at: number): boolean {
   const { prescribers, prose, subjects } = names.words;
   if (prescribers.match(tokens, spans[at]?.from ?? 0) !== null) return false;

@@ -6,9 +6,7 @@ export function takeLevel(walk: Walk, at: number): void {
   if (isMeasured(walk) && isBehindName(walk, at)) setLevel(walk);
 }
 
-/**
- * A nutrient, or a hormone of the body: "testosterone level 12". Levels of a medicine are checked because it is taken.
- */
+/** A nutrient, or a hormone of the body. The level of a medicine is checked because it is taken. */
 function isMeasured({ current, names }: Walk): boolean {
   const meaning = current?.name?.meaning;
   if (meaning?.supplement !== undefined) return true;

@@ -63,10 +63,7 @@ export function give(entry: Mention, waiting: Waiting): void {
   entry.isPrescribed ??= waiting.isPrescribed;
 }
 
-/**
- * "In the morning I have ramipril and amlodipine": what stands before the first name also applies to those joined to it,
- * up to one that has its own time. `isLine`: "in the morning I take a, b and c", to all that follow.
- */
+/** "In the morning a and b": applies to those joined up to one with its own time; with `isLine`, to all that follow. */
 export function lead([first, ...others]: readonly Mention[], isLine = false): void {
   for (const entry of others) {
     if (first === undefined || entry.status !== first.status || !(isLine || entry.isJoined)) return;
@@ -158,10 +155,7 @@ export const isCombined = (before: Mention, entry: Mention): boolean =>
   entry.name?.meaning.supplement !== undefined &&
   !before.elements.some(isRhythm);
 
-/**
- * "Selenium 100 mcg and zinc 25 mg at night": both at night. A frequency applies only to the last one, so that no dose
- * is doubled.
- */
+/** "Selenium 100 mcg and zinc 25 mg at night": both at night. A frequency is the last one's: no dose is doubled. */
 function isOneTime(before: Mention, entry: Mention): boolean {
   const [only, ...others] = entry.elements.filter(isRhythm);
   const isPlain = !before.isNeeded && !isBare(before) && !before.elements.some(isRhythm);

@@ -17,11 +17,7 @@ const HOW: ReadonlySet<string> = new Set([
   'prescribed',
 ]);
 
-/**
- * "Read an article about fish oil": a supplement that is only read about is not taken; "can I take magnesium with it?":
- * it may be taken soon. A dose or a time after it, or a word for taking or for the writer, says otherwise. A medicine is
- * only in the news where nothing in the sentence speaks of anyone: a wrong denial would allow what it forbids.
- */
+/** "Read about fish oil", "can I take magnesium?": not taken, unless a dose, a time or the writer's taking says so. */
 export function mentionedStatus({ spans, tokens, names }: Walk, at: number): ReadingStatus | null {
   const span = spans[at];
   const next = spans[at + 1];

@@ -97,10 +97,7 @@ function takeKnown(walk: Walk, at: number, span: NameSpan): void {
   entry.isSigned = entry.isJoined && isCombining(walk, at);
 }
 
-/**
- * "Calcium carbonate 1250 mg (= 500 mg calcium)", "potassium gluconate 595 mg (99 mg potassium)": the brackets give the
- * content of the nutrient itself, which is the dose.
- */
+/** "Calcium carbonate 1250 mg (= 500 mg calcium)": the brackets give the content of the nutrient, which is the dose. */
 function holdsOfIt(walk: Walk, at: number, span: NameSpan, before: Mention): boolean {
   const { spans, tokens, names, line } = walk;
   const amount = spans[names.words.elemental.has(walk.wordAt(at - 1)) ? at - 2 : at - 1];
@@ -229,10 +226,7 @@ function isInside({ names }: Walk, { meaning }: NameSpan, span: NameSpan): boole
   return meaning.brand?.ingredients.some((name) => targetOf(names.find(keyOf(name)) ?? meaning) === target) ?? false;
 }
 
-/**
- * "Calcium 600 mg + D3, 2 tablets a day", "vitamin D & calcium", "multivitamin from Aldi, the one with iron": one tablet
- * of both, if such a product is known and the second half has no weight of its own. With a weight, each is an entry.
- */
+/** "Calcium 600 mg + D3, 2 tablets a day": one tablet of both, if it is known and the second half has no own weight. */
 function isHalfOfOne(walk: Walk, at: number, span: NameSpan): boolean {
   const { spans, names } = walk;
   const isWhichOne = endsAt(walk, names.words.prose.which, span.from);
@@ -321,10 +315,7 @@ function isSaidAgain(entry: Mention, again: Mention): boolean {
   return entry.elements.some(({ kind }) => kind === 'amount') && !again.elements.some(isOwn);
 }
 
-/**
- * "Fostair stopped when the Trelegy started. Trelegy one puff every morning", "generic for Zocor. Simvastatin": a mention
- * without words of its own is not a second medicine.
- */
+/** "Fostair stopped when the Trelegy started. Trelegy one puff": a mention without own words is no second medicine. */
 export function dropNamedAgain({ entries, tokens }: Walk): void {
   for (const [i, entry] of entries.entries()) {
     const before = entries[i - 1];

@@ -61,10 +61,7 @@ function isQuantityBehind({ spans, tokens, names }: Walk, at: number): boolean {
 /** No one takes this many tablets at once. */
 const LEAST_PACK = 10;
 
-/**
- * "Iron twice a day. I get 4 hours sleep if I can", "I sometimes sleep badly": a sentence without names but with its
- * own content words is about something else. What follows "if" is the need itself.
- */
+/** "Iron twice a day. I sometimes sleep badly": a sentence of content words without names is about something else. */
 function isOfLife(walk: Walk, at: number, isWhen: boolean): boolean {
   const { last } = walk;
   // "Ibuprofen, headaches now and then" gives its purpose; an entry with times is taken at those times.

@@ -10,10 +10,7 @@ interface Serving {
   readonly isPoured: boolean;
 }
 
-/**
- * A pasted label: "Serving size 2 capsules … magnesium 200 mg … I take one a day". Repeated names are one entry, and
- * directions after the last apply to all of it.
- */
+/** A pasted label: repeated names are one entry, and directions after the last one apply to all of it. */
 export function readPanel(walk: Walk): void {
   const serving = servingIn(walk);
   if (serving === null) return;

@@ -79,10 +79,7 @@ function isOthers(walk: Walk, at: number): boolean {
   return isOthersToo(walk, at);
 }
 
-/**
- * "My husband's heart tablets are bisoprolol": the owner, the class and the names. A text that names nothing else and
- * does not mention the writer may be filled in for that person.
- */
+/** "My husband's heart tablets are bisoprolol". A text that names nothing else may be filled in for that person. */
 function isOthersTablets({ spans, tokens, names, hasSelf, entries }: Walk, at: number): boolean {
   if (!hasSelf && entries.length === 0) return false;
   const { to = 0 } = spans[at] ?? {};

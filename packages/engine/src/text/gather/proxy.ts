@@ -1,10 +1,6 @@
 import type { Walk } from './walk.ts';
 
-/**
- * "I am filling this in for my father. He takes …": in such a text the other person's medicines count as the writer's
- * would. If the writer takes something too ("I take …"), it is about the writer. Returns the person, '' if none is
- * named, or null.
- */
+/** "Filling this in for my father. He takes …": whose medicines count as the writer's; '' if not named, or null. */
 export function proxyIn({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): string | null {
   const { proxies, proxyOpenings, selfTaking, mine } = names.words;
   // "This is for my daughter, she takes …"; after a list it would be a medicine of that list.

@@ -8,10 +8,7 @@ const LEADS: ReadonlySet<string> = new Set<MarkKind>(['dash', 'colon', 'open', '
 /** "Bad rash", "a severe rash". */
 const MOST_WORDS = 2;
 
-/**
- * "Penicillin - rash", "codeine (vomiting)": a side effect, if it is not a reason for the medicine and no dose was
- * given.
- */
+/** "Penicillin - rash", "codeine (vomiting)": a side effect, if it is no reason for the medicine and has no dose. */
 export function takeReaction(walk: Walk, at: number): void {
   const { last, spans, names, tokens } = walk;
   const by = names.words.reactions.match(tokens, spans[at]?.from ?? 0)?.value;

@@ -5,9 +5,7 @@ import { cueOf, endsAt, isRhythm } from './mention.ts';
 import { ask } from './status.ts';
 import type { Walk } from './walk.ts';
 
-/**
- * "Ramipril changed to losartan": the first one is over. "20 mg changed to 10 mg": the same medicine with another dose.
- */
+/** "Ramipril changed to losartan": the first one is over. "20 mg changed to 10 mg" is another dose of the same. */
 export function takeReplaced(walk: Walk, at: number): void {
   if (walk.spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0) {
     walk.note(at, { kind: 'now' });
@@ -19,10 +17,7 @@ export function takeReplaced(walk: Walk, at: number): void {
   walk.pending = null;
 }
 
-/**
- * "Switched to something else": replaced by an unnamed one. "We moved to Spain" and "changed to the evening" are not
- * replacements.
- */
+/** "Switched to something else": an unnamed one; "we moved to Spain" and "changed to the evening" replace nothing. */
 function isUnnamed({ spans, tokens, names }: Walk, at: number): boolean {
   const { to = 0 } = spans[at] ?? {};
   const behind = tokens.slice(to, to + FEW);

@@ -62,10 +62,7 @@ const EATEN: ReadonlySet<Supplement['category']> = new Set(['vitamin', 'combinat
 /** How many words may be between "for" and its object: "for my dry skin". */
 const NEAR = 3;
 
-/**
- * "Amoxicillin ear infection", "minocycline for spots on my face": a part of the body inside a complaint is no way in.
- * Where only a kind is named ("drops for dry eyes"), what it is for is where it goes.
- */
+/** "Minocycline for spots on my face": a body part inside a complaint is no way in, unless only a kind is named. */
 function isOfComplaint(walk: Walk, at: number): boolean {
   const meaning = walk.current?.name?.meaning;
   if (meaning?.drug === undefined && meaning?.supplement === undefined && meaning?.brand === undefined) return false;

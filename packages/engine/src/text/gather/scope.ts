@@ -2,11 +2,7 @@ import type { Span } from '../spans.ts';
 import { cueOf, isNamed } from './mention.ts';
 import type { PendingStatus, Walk } from './walk.ts';
 
-/**
- * How far a status reaches over commas: "no aspirin, warfarin or clopidogrel", "allergic to penicillin, codeine and
- * latex", "denies NSAIDs, steroids". If the matching conjunction joins the last item, the status applies to the whole
- * list; a list without one may continue with current medicines. Returns the end, or -1.
- */
+/** How far a status reaches over commas: to the end of a list whose last item is joined, or -1. */
 export function scopeOf(walk: Walk, at: number, { status, isAllergy }: PendingStatus): number {
   const { reachesAll, closesDenial } = walk.names.words;
   const isOfAll = reachesAll.has(walk.wordAt(at));

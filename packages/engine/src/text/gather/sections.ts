@@ -45,10 +45,7 @@ export function startSection(walk: Walk, at: number): void {
 const saysWhen = ({ isNeeded, isPrescribed, elements }: Waiting): boolean =>
   isNeeded || isPrescribed === true || (elements.length > 0 && elements.every(isRhythm));
 
-/**
- * "WHEN NEEDED", "Stopped", "Past meds", "Morning -" alone on a line: a heading for the lines after it, or said of the
- * line before. Returns the last span of the line, or -1.
- */
+/** "WHEN NEEDED", "Morning -" alone on a line: heads the lines after it. Returns the last span of the line, or -1. */
 export function takeHeadLine(walk: Walk, at: number): number {
   const { spans } = walk;
   if (walk.clause.named > 0 || !(at === 0 || isNewLine(walk, at - 1))) return -1;
@@ -115,10 +112,7 @@ function isAllergyBelow(walk: Walk, end: number): boolean {
   return !classesIn(walk, name).some((id) => walk.names.words.treatsAllergy.has(id));
 }
 
-/**
- * "Ramipril 5 / metformin 500 bd / only if needed / ibuprofen 400": an entry with times is taken at those times, and in
- * a list with a dose on each line the next entry begins; an entry with its own times is not below the heading.
- */
+/** "Ramipril 5 / metformin 500 bd / only if needed / ibuprofen 400": what has its own times is not needed at times. */
 function isOfLinesBelow(walk: Walk, end: number): boolean {
   const [earlier, before] = walk.entries.slice(-2);
   const last = before ?? earlier;
@@ -178,10 +172,7 @@ export function takeHead(walk: Walk, at: number): void {
 }
 const MOST_IN_HEAD = 3;
 
-/**
- * "From the CF clinic: vitamin A, vitamin E": who ordered everything after it on the line. The heading itself names
- * nothing.
- */
+/** "From the CF clinic: vitamin A, vitamin E": who ordered what follows. The heading itself names nothing. */
 export function takeOrderedHead(walk: Walk, at: number): void {
   const { tokens, names } = walk;
   const end = walk.spans[at]?.from ?? 0;

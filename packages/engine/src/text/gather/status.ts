@@ -156,9 +156,7 @@ function isAskedOfIt(walk: Walk, at: number): boolean {
 }
 const ENDS_QUESTION: ReadonlySet<Span['kind']> = new Set(['stop', 'comma']);
 
-/**
- * "No other tablets" after a name denies something else; "not filled", and "not using" at the end, apply to the name.
- */
+/** "No other tablets" after a name denies something else; "not filled" and a final "not using" apply to the name. */
 function isOpener(walk: Walk, at: number, status: Status): boolean {
   if (status !== 'not-taking' || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};

@@ -16,10 +16,7 @@ const PLAIN: ReadonlySet<Cue['kind']> = new Set([
   'status',
 ]);
 
-/**
- * "Stopped when they put me on atorvastatin", "not with my citalopram", "was on enalapril before losartan": from here
- * on the text is about another medicine, the replacement or the reason. "Once daily" and "no other" are not such turns.
- */
+/** "Stopped when they put me on atorvastatin", "not with my citalopram": from here on it is about another medicine. */
 export function isSubordinator(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { turns } = names.words;
@@ -45,9 +42,7 @@ const isLead = ({ names }: Walk, word: string): boolean =>
   (word.length > SHORTEST && endsIn(word, names.words.syntax.doingEnds));
 const SHORTEST = 4;
 
-/**
- * "Quit diazepam and they gave me pregabalin", "after stopping warfarin I started apixaban": starts its own sentence.
- */
+/** "Quit diazepam and they gave me pregabalin": starts its own sentence. */
 export function startsSentence(walk: Walk, at: number): boolean {
   const { subjects } = walk.names.words;
   if (startsDoing(walk, at)) return true;
@@ -62,10 +57,7 @@ function startsDoing(walk: Walk, at: number): boolean {
   return isOver && clause.named > 0 && hasOwnDoing(walk, at);
 }
 
-/**
- * "Stopped ramipril and was put on losartan", "ramipril stopped and losartan started": after "and" the next name has
- * its own words. "And my losartan", "and then losartan" continue the status.
- */
+/** "Stopped ramipril and was put on losartan": the next name has its own words; "and my losartan" has none. */
 export function hasOwnDoing(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { joinedWords, goesOnBehind, syntax } = names.words;
@@ -88,10 +80,7 @@ const OWN: ReadonlySet<Cue['kind']> = new Set(['talk', 'prescribed'] as const);
 const OVER: ReadonlySet<ReadingStatus> = new Set(['stopped', 'not-taking'] as const);
 const FAR = 8;
 
-/**
- * "No calcium with vitamin D" denies both; "no ibuprofen with methotrexate" is advice to someone who takes
- * methotrexate.
- */
+/** "No calcium with vitamin D" denies both; "no ibuprofen with methotrexate" is advice to someone who takes it. */
 export function isCompanion(walk: Walk, at: number): boolean {
   const { names, spans, tokens } = walk;
   if (!names.words.combining.has(walk.wordAt(at)) || names.words.mine.has(walk.wordAt(at + 1))) return false;

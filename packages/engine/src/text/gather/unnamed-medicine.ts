@@ -63,10 +63,7 @@ function isDirection({ tokens, names }: Walk, words: readonly Span[]): boolean {
   return besides.has(lastOf(before)) || (before.kind === 'amount' && words.slice(0, piece - 1).every(isLead));
 }
 
-/**
- * "My daughter does my tablets on a Sunday": all current medicines rather than another one; reported only if nothing
- * else is named. "My heart tablets", "the square tablet", "my other tablets" are some of them.
- */
+/** "My daughter does my tablets": all current medicines; "my heart tablets" and "my other tablets" are some of them. */
 function isOfAll(walk: Walk, words: readonly Span[]): boolean {
   if (words.some((span) => cueOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || span.kind === 'amount'))
     return false;
@@ -167,10 +164,7 @@ function isThing(walk: Walk, words: readonly Span[]): boolean {
 /** "3 coffees a day" is an answer; in a longer text coffee is part of a diet. */
 const LONGEST_OF_DRINKS = 8;
 
-/**
- * "Magnesium, prune extract 500 mg", "Alive Once Daily Mens": an unknown name that is a supplement by its weight or its
- * target group.
- */
+/** "Prune extract 500 mg", "Alive Once Daily Mens": a supplement by its weight or its target group. */
 function isStrange(walk: Walk, words: readonly Span[]): boolean {
   const [first, ...rest] = words;
   if (isPlant(walk, walk.part.from)) return true;

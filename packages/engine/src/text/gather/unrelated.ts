@@ -183,10 +183,7 @@ function isOfThing(walk: Walk, at: number): boolean {
   return isCount && (APART.has(cueOf(next)?.kind ?? 'talk') || isContent(walk, next));
 }
 
-/**
- * "Metformin 850 twice a day I go to the gym three times a week": people type and dictate without punctuation. After a
- * dose, a new sentence starts with its subject and has a content word before its number or time, which is not a dose.
- */
+/** "Metformin 850 twice a day I go to the gym": without punctuation, a new sentence starts with its own subject. */
 export function isOfRunOn(walk: Walk, at: number): boolean {
   if (walk.current === undefined) return false;
   const from = behindMedicine(walk, at);
@@ -258,10 +255,7 @@ function isDayOfElse(walk: Walk, at: number): boolean {
   return (isDaily || clause.named === 0) && isOfLife(walk, behindMedicine(walk, to), to, LOOSE_TOPICS);
 }
 
-/**
- * "Aspirin 75 daily, cardiology clinic every six months", "repeat prescription every 2 months", "yearly review": how
- * often one is seen or the next box comes. "At the clinic every 12 weeks" is how often the medicine is given there.
- */
+/** "Cholesterol checked yearly", "repeat prescription every 2 months": how often one is seen, or the next box comes. */
 function isOfAppointment(walk: Walk, at: number, { days, times }: Often): boolean {
   if (days / times < SELDOM_DAYS) return false;
   const { tokens, spans, names, clause, last, part } = walk;

@@ -62,10 +62,7 @@ export function resultEnd(of: Looking, at: number, spans: readonly Span[]): numb
   return number.isMeasured || isInRange ? number.to : null;
 }
 
-/**
- * "My blood test in May said vitamin D 84, iron 14", "had my bloods, B12 was 187, ferritin 12": behind a test, up to
- * the end of the sentence. "Bloods were low so vitamin D 1000" is about what is taken.
- */
+/** "My blood test said vitamin D 84, iron 14": behind a test, up to the end of the sentence or a word of taking. */
 function isAmongResults({ tokens, names }: Looking, spans: readonly Span[], value: number): boolean {
   const { bloods, takenBetween, tells, tests } = names.words.prose;
   const { from } = spans.at(-1) as Span;
