@@ -17,24 +17,8 @@ export interface CueAt {
 
 /** Where a statement ends. */
 const ENDS: ReadonlySet<Span['kind']> = new Set([...PUNCTUATION, 'mark', 'pair', 'hours'] as const);
-/** After a cue these still concern the medicine: when, why, how often, in which form. */
-const OF_MEDICINE: ReadonlySet<Cue['kind']> = new Set([
-  'time',
-  'ago',
-  'slot',
-  'frequency',
-  'weekday',
-  'piece',
-  'purpose',
-  'month',
-  'needed',
-  'needed-when',
-  'break',
-  'status',
-  'course',
-  'route',
-  'again',
-]);
+/** Cues whose words may be what another cue is about; the others concern the medicine. */
+const WORDS: ReadonlySet<Cue['kind']> = new Set(['talk', 'thing', 'ailment', 'person', 'form', 'maker']);
 const HOW_OFTEN: ReadonlySet<Cue['kind']> = new Set(['frequency', 'weekday', 'slot', 'meals', 'needed-when']);
 /** How far around a cue to look; also keeps the time linear. */
 const FAR = 8;
@@ -108,7 +92,7 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
     const kind = cueOf(span)?.kind;
     // "Don't take it every day": what is denied is how often.
     if (status === 'not-taking' && HOW_OFTEN.has(kind ?? 'talk')) return 'else';
-    if (ENDS.has(span.kind) || span.kind === 'amount' || isNamed(span) || OF_MEDICINE.has(kind ?? 'talk')) break;
+    if (ENDS.has(span.kind) || span.kind === 'amount' || isNamed(span) || !WORDS.has(kind ?? 'talk')) break;
     for (let j = span.from; j < span.to; j++) {
       const word = tokens[j]?.word ?? '';
       if (unrelated.others.has(word)) return 'else';
@@ -252,20 +236,11 @@ export function isPreamble(walk: Walk, at: number, colon: number): boolean {
   const { names, spans, tokens } = walk;
   const { unrelated, medicine, prose, taking } = names.words;
   return spans.slice(at + 1, Math.min(colon, at + LONGEST)).some((span) => {
-    if (span.kind === 'amount' || IN_HEADS.has(cueOf(span)?.kind ?? 'talk')) return false;
+    const kind = cueOf(span)?.kind ?? 'talk';
+    if (span.kind === 'amount' || kind === 'ailment' || !WORDS.has(kind)) return false;
     const words = tokens.slice(span.from, span.to);
     return !words.every(({ word }) =>
       [unrelated.inHeads, medicine, taking, prose.taking].some((list) => list.has(word)),
     );
   });
 }
-const IN_HEADS: ReadonlySet<Cue['kind']> = new Set([
-  'status',
-  'ago',
-  'month',
-  'time',
-  'ailment',
-  'purpose',
-  'any-more',
-  'course',
-]);

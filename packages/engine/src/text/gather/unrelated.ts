@@ -14,46 +14,17 @@ const APART: ReadonlySet<Cue['kind']> = new Set(['thing', 'ailment', 'person']);
 /** How a medicine is taken; a sentence that starts with one is about it. */
 export const DIRECTIONS: ReadonlySet<Cue['kind']> = new Set([
   ...WHEN,
-  'rest',
   'needed',
   'needed-when',
   'at-most',
-  'episode',
-  'of-all',
-  'of-each',
-  'same-time',
   'each',
-  'total',
-  'split',
-  'now-dose',
-  'later-dose',
-  'moving-dose',
-  'other-dose',
-  'step',
-  'half',
-  'half-of',
   'purpose',
 ]);
 const OF_MEDICINE: ReadonlySet<Cue['kind']> = new Set(['piece', 'prescribed', 'replaced', 'looks']);
 /** What stands before them belongs to the medicine. */
 const BEHIND_MEDICINE: ReadonlySet<Cue['kind'] | Span['kind']> = new Set([
-  ...PUNCTUATION,
-  ...WHEN,
-  'name',
-  'unknown',
-  'amount',
-  'pattern',
-  'pair',
-  'doses',
-  'hours',
-  'rest',
-  'piece',
-  'course',
-  'needed',
-  'at-most',
-  'prescribed',
-  'half',
-  'now-dose',
+  ...[...PUNCTUATION, ...WHEN],
+  ...(['name', 'unknown', 'amount', 'pair', 'piece', 'course', 'needed', 'at-most', 'prescribed'] as const),
 ]);
 const DOSES: ReadonlySet<Span['kind']> = new Set(['amount', 'pattern', 'pair', 'doses']);
 

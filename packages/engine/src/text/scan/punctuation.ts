@@ -1,4 +1,4 @@
-import { type Cue, WHEN } from '../cues.ts';
+import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
 import type { MarkKind, Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
@@ -15,31 +15,10 @@ export const ENDS_ASIDE: ReadonlySet<Cue['kind']> = new Set([
   'person',
 ]);
 
-const PUNCTUATION_KINDS: Readonly<Record<string, MarkKind>> = {
-  ',': 'comma',
-  '，': 'comma',
-  '、': 'comma',
-  ';': 'stop',
-  '；': 'stop',
-  '\n': 'stop',
-  '|': 'stop',
-  '•': 'stop',
-  '·': 'stop',
-  '‣': 'stop',
-  '●': 'stop',
-  '!': 'stop',
-  '?': 'stop',
-  '(': 'open',
-  '[': 'open',
-  '{': 'open',
-  ')': 'close',
-  ']': 'close',
-  '}': 'close',
-  ':': 'colon',
-  '/': 'joint',
-  '+': 'joint',
-  '&': 'joint',
-};
+const SIGNS = { comma: ',，、', stop: ';；\n|•·‣●!?', open: '([{', close: ')]}', colon: ':', joint: '/+&' } as const;
+const KIND_OF_SIGN: ReadonlyMap<string, MarkKind> = new Map(
+  Object.entries(SIGNS).flatMap(([kind, signs]) => [...signs].map((sign) => [sign, kind as MarkKind] as const)),
+);
 
 /** "Carers QDS. On edoxaban": a frequency, then a sentence. */
 const isOften = (last: Span | undefined): boolean => last?.kind === 'cue' && last.cue.kind === 'frequency';
@@ -68,26 +47,9 @@ function isBehindDose({ tokens, names }: Written, at: number, last: Span | undef
   const isDose = (last?.kind === 'amount' && last.unit !== null) || isOften(last);
   if (!isDose || tokens[at + 1]?.kind !== 'word' || names === undefined) return false;
   const next = names.words.phrases.match(tokens, at + 1);
-  return next === null ? !names.words.grammar.has(tokens[at + 1]?.word ?? '') : !GOES_ON.has(next.value.kind);
+  return next === null ? !names.words.grammar.has(tokens[at + 1]?.word ?? '') : TURNS.has(next.value.kind);
 }
-/** "5 mg. tabs", "5 mg. at night". */
-const GOES_ON: ReadonlySet<Cue['kind']> = new Set([
-  ...WHEN,
-  'piece',
-  'route',
-  'form',
-  'needed',
-  'at-most',
-  'each',
-  'total',
-  'split',
-  'course',
-  'time',
-  'month',
-  'ago',
-  'maker',
-  'purpose',
-]);
+const TURNS: ReadonlySet<Cue['kind']> = new Set(['status', 'person', 'talk', 'thing', 'break', 'ailment', 'level']);
 
 const PLAIN: ReadonlySet<Cue['kind']> = new Set(['talk', 'ago', 'time', 'ailment', 'person', 'any-more', 'refused']);
 
@@ -98,7 +60,7 @@ export function signKind(
 ): MarkKind {
   const { text, tokens } = of;
   const { word, start, end } = tokens[at] as Token;
-  const fixed = PUNCTUATION_KINDS[word];
+  const fixed = KIND_OF_SIGN.get(word);
   if (fixed !== undefined) return fixed;
   const isSpaced = isGap(text, start - 1) && isGap(text, end);
   if (word === '-' || word === '–' || word === '—') return isSpaced ? 'dash' : 'mark';
