@@ -16,26 +16,31 @@ export function yearsAt(looking: Looking, at: number): { readonly year: number; 
 
 const SHORT_YEAR = /^[12]\d$/;
 const CENTURY = 2000;
+const DATE = /(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?!\d)/y;
+
+/** What a pattern finds where a token starts, and the first token behind it. */
+function foundAt(
+  { text, tokens }: Looking,
+  at: number,
+  pattern: RegExp,
+): { found: RegExpExecArray; to: number } | null {
+  pattern.lastIndex = tokens[at]?.start ?? text.length;
+  const found = pattern.exec(text);
+  let to = at;
+  while (found !== null && (tokens[to]?.start ?? text.length) < pattern.lastIndex) to += 1;
+  return found === null ? null : { found, to };
+}
 
 /** "04/05/1941", "3.5.24", "2019-03-01": a day of the calendar. */
-export function dateAt({ tokens }: Looking, at: number): { readonly year: number; readonly to: number } | null {
-  const first = tokens[at];
-  if (first?.kind !== 'number') return null;
-  const sign = tokens[at + 1]?.word ?? '';
-  const isSigned = DATE_SIGNS.has(sign) && tokens[at + 3]?.word === sign && tokens[at + 4]?.kind === 'number';
-  if (!isSigned && !first.word.includes('.')) return null;
-  // "3.5.24" is one number to the tokens.
-  const parts = first.word.split('.');
-  const isPointed = parts.length === 3;
-  if (!isPointed && !isSigned) return null;
-  const [a = '', b = '', c = ''] = isPointed ? parts : [first.word, tokens[at + 2]?.word, tokens[at + 4]?.word];
-  const to = isPointed ? at + 1 : at + 5;
+export function dateAt(looking: Looking, at: number): { readonly year: number; readonly to: number } | null {
+  const { found: [, a = '', , b = '', c = ''] = [], to = 0 } = foundAt(looking, at, DATE) ?? {};
   if (YEAR.test(a) && isDay(b) && isDay(c)) return { year: Number(a), to };
   if (!isDay(a) || !isDay(b) || Math.min(Number(a), Number(b)) > 12) return null;
   if (YEAR.test(c)) return { year: Number(c), to };
   // "3/5/24" is a day; "6/8/10" are three doses.
   return SHORT_YEAR.test(c) && Number(c) >= FIRST_SHORT ? { year: CENTURY + Number(c), to } : null;
 }
+
 /** "12-Feb-2025", "3 June": a date; the year is null if not written. Directly after a name the number is its dose. */
 export function dayOfMonthAt(
   { tokens, names }: Looking,
@@ -137,31 +142,10 @@ const isEnd = (token: Token | undefined): boolean => token === undefined || SENT
 /** "07700 900123", "£4.50 a packet", "6 ft 2", "5 miles": numbers that are not doses. Returns the end. */
 export const nonDoseNumberEnd = (looking: Looking, at: number): number | null =>
   looking.tokens[at]?.kind === 'number'
-    ? (phoneEnd(looking, at) ?? priceEnd(looking, at) ?? sizeEnd(looking, at))
+    ? (foundAt(looking, at, PHONE)?.to ?? priceEnd(looking, at) ?? sizeEnd(looking, at))
     : null;
 
-/** Groups of digits: with a leading zero, or three, three and four. */
-function phoneEnd({ tokens, text }: Looking, at: number): number | null {
-  const isInternational = text[(tokens[at]?.start ?? 0) - 1] === '+';
-  const isLed = isInternational || tokens[at]?.word.startsWith('0') === true;
-  if (!isLed && tokens[at + 1]?.word !== '-') return null;
-  const groups: string[] = [];
-  let to = at;
-  while (groups.length < MOST_GROUPS && tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.word ?? '')) {
-    groups.push(tokens[to]?.word ?? '');
-    to += 1;
-    const isHyphen = tokens[to]?.word === '-' && tokens[to + 1]?.kind === 'number';
-    if (isHyphen) to += 1;
-  }
-  if (tokens[to - 1]?.word === '-') to -= 1;
-  const digits = groups.join('').length;
-  if (isLed && digits >= LEAST_DIGITS) return to;
-  const isHyphened = tokens[at + 1]?.word === '-' && /^\d{4}$/.test(groups.at(-1) ?? '');
-  const isThrees = groups.slice(0, -1).every((group) => group.length === 3);
-  return isHyphened && isThrees && groups.length > 1 && groups.length < MOST_GROUPS ? to : null;
-}
-const MOST_GROUPS = 5;
-const LEAST_DIGITS = 9;
+const PHONE = /(?:0\d|(?<=\+)\d)(?:[ -]?\d){7,}|\d{3}-(?:\d{3}-)?\d{4}(?!\d)/y;
 
 const LONGEST_CURRENCY = 6;
 

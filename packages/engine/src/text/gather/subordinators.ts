@@ -5,17 +5,6 @@ import { endsIn } from '../word-lists.ts';
 import { cueOf, isNamed, type Mention, PUNCTUATION } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** The kinds a subordinator may have been read as. */
-const PLAIN: ReadonlySet<Cue['kind']> = new Set([
-  'talk',
-  'purpose',
-  'needed-when',
-  'time',
-  'frequency',
-  'break',
-  'status',
-]);
-
 /** "Stopped when they put me on atorvastatin", "not with my citalopram": from here on it is about another medicine. */
 export function isSubordinator(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
@@ -24,7 +13,6 @@ export function isSubordinator(walk: Walk, at: number): boolean {
   const word = walk.wordAt(at);
   if (span === undefined || !turns.has(word)) return false;
   const kind = cueOf(span)?.kind;
-  if (span.kind !== 'word' && span.kind !== 'joint' && (kind === undefined || !PLAIN.has(kind))) return false;
   // "Before that ibuprofen": applies to what follows, and is not a turn.
   if (kind === 'status' && span.to - span.from > 1 && names.words.backTo.has(tokens[span.to - 1]?.word ?? ''))
     return false;
