@@ -5,7 +5,6 @@ import type { Brand, Meaning } from './names.ts';
 import type { NameSpan } from './spans.ts';
 import { type Token, tokenBorder } from './tokens.ts';
 
-/** Brand endings by their words: what each adds, and after which names. */
 export class BrandEndings {
   readonly #added = new Map<string, { readonly id: string; readonly to: ReadonlySet<string> }[]>();
   readonly #unknown: ReadonlySet<string>;

@@ -2,7 +2,6 @@ import type { MedicineRoute, ReadingStatus, Slot } from '@evidose/contract';
 import type { FrequencyWords, Language } from '../language.ts';
 import { Phrases, type Skipped } from './phrases.ts';
 
-/** What a phrase says about the names near it. */
 export type Cue =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }

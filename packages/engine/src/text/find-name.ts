@@ -10,7 +10,6 @@ const SHORTEST_BRAND = 3;
 /** Among supplements, shorter medicine names count only alone. */
 const SHORTEST_MEDICINE = 5;
 
-/** What the name search needs for one text. */
 export interface Looking {
   readonly names: Names;
   readonly text: string;
@@ -275,7 +274,6 @@ const isPhrase = (looking: Looking, word: string): boolean =>
 
 const COMPANY: ReadonlySet<string> = new Set(['piece', 'route', 'frequency', 'slot', 'needed', 'step']);
 
-/** A dose, a form or a time directly after, or a dose before. */
 export function hasCompany(looking: Looking, from: number, to: number): boolean {
   const { names, tokens, numberAt } = looking;
   // "Down to 5 mg pred".

@@ -3,7 +3,6 @@ import { tokensOf } from './tokens.ts';
 
 const ENDS: ReadonlySet<string> = new Set(['stop', 'comma', 'dash']);
 
-/** Splits a text into independent parts, at the same separators as the reader. */
 export function linesOf(text: string): string[] {
   const lines: string[] = [];
   let from = 0;

@@ -12,13 +12,11 @@ interface Known {
   readonly functionWords: Words;
 }
 
-/** The meaning of a word or a run of words as a whole. */
 export function meaningsOf({ nothing, grammar }: Language, { phrases, units, functionWords }: Known) {
   const none = setOf(nothing.words);
   const denials = setOf(nothing.denials);
   const and = setOf(grammar.and);
   return {
-    /** A word without meaning by itself: a number, a form, a time, talk. */
     isTalk: (word: string): boolean => /^\d/.test(word) || phrases.match([tokenOf(word)], 0) !== null,
 
     /** Talk, forms, times, units and numbers; a maker may be the first word of a product. */

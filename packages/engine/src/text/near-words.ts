@@ -4,7 +4,6 @@ const SHORTEST = 4;
 const LONG = 7;
 const KEPT = 1000;
 
-/** Finds the word that a misspelled one stands for. Recent lookups are cached. */
 export class NearWords {
   readonly #words: readonly string[];
   readonly #known = new Map<string, string | null>();

@@ -68,12 +68,10 @@ function next<T>(node: Node<T>, step: Step): Node<T> {
 export interface PhraseMatch<T> {
   readonly value: T;
   readonly to: number;
-  /** The number matched by '#', or 1. */
   readonly number: number;
   readonly low?: number | undefined;
 }
 
-/** Words inside a phrase that are optional. */
 export interface Skipped {
   /** "Once in the day" is stored as "once in day". */
   readonly inPhrases: ReadonlySet<string>;

@@ -103,6 +103,10 @@ export function spansOf(names: Names, text: string, options: ReadingOptions): Pl
 export const read = (names: Names, text: string, options: ReadingOptions): readonly Entry[] =>
   readList(names, text, options).entries;
 
+/** Every name in a text of any kind: a question, advice, an allergy. `filler` adds words to ignore. */
+export const readNames = (names: Names, text: string, filler?: ReadonlySet<string>): readonly Entry[] =>
+  read(names, text, { list: 'any', keepsOrdinary: true, ...(filler === undefined ? {} : { filler }) });
+
 export function readList(names: Names, text: string, options: ReadingOptions): Reading {
   const { looking, tokens, spans } = spansOf(names, text, options);
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
@@ -227,7 +231,6 @@ function withNamed(strength: number | null, elements: readonly Element[]): reado
   if (strength === null || !isTimed || !isDose) return elements;
   return [{ kind: 'amount', value: strength, unit: null, isAside: false }, ...elements];
 }
-/** Smaller numbers are tablet counts. */
 const LEAST_DOSE = 12;
 
 const FEW_SPACES = 8;
@@ -245,7 +248,6 @@ const isOfName = (text: string, tokens: readonly Token[], at: number): boolean =
   tokens[at]?.start === tokens[at - 1]?.end &&
   /^ *(?:[^\w ]|$)/.test(text.slice(tokens[at]?.end, (tokens[at]?.end ?? 0) + FEW_SPACES));
 
-/** Without joining words and punctuation at both ends. */
 function tidied(
   text: string,
   tokens: readonly Token[],

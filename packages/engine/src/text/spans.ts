@@ -12,7 +12,6 @@ export interface NameSpan {
   readonly strength: number | null;
 }
 
-/** Words without a known name where a name would stand. */
 export interface UnknownSpan {
   readonly kind: 'unknown';
   readonly from: number;

@@ -5,7 +5,6 @@ import type { Token } from './tokens.ts';
 
 type Named = Pick<Entry, 'nameFrom' | 'nameTo'>;
 
-/** How many words on each side of a name are looked at. */
 const BEFORE = 12;
 const NEAR = 4;
 const EARLIER = 16;
@@ -34,14 +33,12 @@ export function placesOf(tokens: readonly Token[], names: readonly Named[]): rea
 }
 
 interface Around {
-  /** The text in signs. */
   readonly signs: readonly string[];
   /** The end of the name before and the start of the name behind, or the ends of the text. */
   readonly previous: number | null;
   readonly next: number | null;
 }
 
-/** The place of a sign that fits, or the end. */
 function findIn(signs: readonly string[], from: number, to: number, fits: (sign: string) => boolean): number {
   for (let at = from; at < to; at++) if (fits(signs[at] ?? '')) return at;
   return to;
@@ -92,7 +89,6 @@ export function statusScores(weights: StatusWeights, features: Iterable<string>)
   return sums.map((sum) => sum / Math.sqrt(Math.max(known, 1)));
 }
 
-/** The features of a name by its place among the names of a text. */
 function nearNames(tokens: readonly Token[], names: readonly Named[]): (at: number) => ReadonlySet<string> {
   const places = placesOf(tokens, names);
   const signs = tokens.map(signOf);
@@ -102,7 +98,6 @@ function nearNames(tokens: readonly Token[], names: readonly Named[]): (at: numb
   };
 }
 
-/** The features of each name of a text. */
 export const featuresIn = (tokens: readonly Token[], names: readonly Named[]): readonly (readonly string[])[] => {
   const near = nearNames(tokens, names);
   return names.map((_, at) => [...near(at)]);

@@ -50,7 +50,6 @@ export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
       return Object.fromEntries(ready) as ReadyLists<N[number], P>;
     },
 
-    /** Maps each phrase to the key of its list. */
     phrasesOfEach: <T>(lists: Readonly<Record<string, readonly string[]>>, toValue: (key: string) => T): Phrases<T> => {
       const phrases = new Phrases<T>(skipped);
       for (const [key, list] of Object.entries(lists)) for (const phrase of list) phrases.add(phrase, toValue(key));
@@ -59,7 +58,6 @@ export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
   };
 }
 
-/** Maps each word to what it stands for. */
 export function byWord<T extends string>(
   lists: Readonly<Partial<Record<T, readonly string[]>>>,
 ): ReadonlyMap<string, T> {
@@ -70,6 +68,5 @@ export function byWord<T extends string>(
   return map;
 }
 
-/** Maps each word by its key. */
 export const keyed = (lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
   new Map([...byWord(lists)].map(([word, id]) => [keyOf(word), id]));

@@ -7,7 +7,6 @@ import { statusLists, statusPhrases } from '../language/status.ts';
 import { timeLists, timePhrases } from '../language/times.ts';
 import { unitLists, unitPhrases } from '../language/units.ts';
 import type { Language } from '../language.ts';
-import { adviceWords } from './advice-words.ts';
 import { BrandEndings } from './brand-endings.ts';
 import { phrasesOf } from './cues.ts';
 import { EverydayEnglish } from './everyday-english.ts';
@@ -23,6 +22,7 @@ export type Vocabulary = Readonly<ReturnType<typeof prepare>>;
 function prepare(language: Language) {
   const { units, times, forms, aroundNames, ailments, allergies, ordinary, foreign, grammar, salts } = language;
   const { skipped, phrasesIn, phrasesOfEach, readyLists } = phraseLists(language);
+  const { categories, effects, nutrients, reasons, ...advice } = language.advice;
   const unitWords = readyLists(units, unitLists, unitPhrases);
   const ready = {
     ...unitWords,
@@ -57,7 +57,6 @@ function prepare(language: Language) {
 
     /** Measurements and pack sizes: the number after them is not a dose. */
     measures: phrasesIn([...aroundNames.measures, ...language.prose.findings]),
-    /** At the end of the text before a price. */
     currency: new RegExp(String.raw`(?:[£$€₹₦]|\b(?:${aroundNames.currencies.join('|')})\.?)\s?$`, 'i'),
     saltLabels: new Map(
       Object.values(salts).flatMap((each) =>
@@ -74,7 +73,6 @@ function prepare(language: Language) {
     /** Endings of the words of a product's name and of a class, in their order. */
     depots: forms.depots,
     tabletsToo: forms.tabletsToo,
-    /** Key of a brand → its only route. */
     brandRoutes: new Map([...byWord(forms.brandRoutes)].map(([name, route]) => [keyOf(name), route])),
     /** A misspelled salt or form: "glycenate", "supliment". */
     isNearForm: (word: string): boolean => near.find(word) !== null,
@@ -115,7 +113,14 @@ function prepare(language: Language) {
     /** Tell whether a sentence beside a medicine is about it. */
     unrelated: setsOf(language.unrelated),
     prose: { ...readyLists(language.prose, proseLists, prosePhrases), results: language.prose.results },
-    advice: adviceWords(language.advice),
+    advice: {
+      ...setsOf(advice),
+      categories: byWord(categories),
+      effects: byWord(effects),
+      nutrients: byWord(nutrients),
+      reason: new RegExp(String.raw`\b(?:${reasons.map(escaped).join('|')})\b|\(`, 'i'),
+      filler: setOf(advice.fillers),
+    },
     diets: byWord(language.diets.words),
     brandEndings: new BrandEndings(language.brandEndings),
     makerEndings: language.brandEndings.makers,
@@ -141,7 +146,6 @@ const yearsOf = (asOf: number) => ({
     const days = Math.floor((asOf - Date.UTC(year, 11, 31)) / DAY_MS);
     return days > 0 ? days : null;
   },
-  /** Starts after the reference date. */
   isYearToCome: (year: number): boolean => Date.UTC(year, 0, 1) > asOf,
 });
 

@@ -7,8 +7,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { linesOf } from '../text/lines.ts';
 import type { Meaning } from '../text/names.ts';
-import { readNames } from '../text/read-names.ts';
-import type { Entry } from '../text/reader.ts';
+import { type Entry, readNames } from '../text/reader.ts';
 import { keyOf, wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
 

@@ -2,7 +2,7 @@ import { type Allergen, saysNotAllergic } from '@evidose/contract';
 import type { Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { linesOf } from '../text/lines.ts';
-import { readNames } from '../text/read-names.ts';
+import { readNames } from '../text/reader.ts';
 import { isJunk } from '../text/scan/junk.ts';
 import { CONNECTORS, wordsOf } from '../text/tokens.ts';
 import { saysNone } from './lists.ts';

@@ -15,12 +15,10 @@ export interface CueAt {
   readonly isAllergy: boolean;
 }
 
-/** Where a statement ends. */
 const ENDS: ReadonlySet<Span['kind']> = new Set([...PUNCTUATION, 'mark', 'pair', 'hours'] as const);
 /** Cues whose words may be what another cue is about; the others concern the medicine. */
 const WORDS: ReadonlySet<Cue['kind']> = new Set(['talk', 'thing', 'ailment', 'person', 'form', 'maker']);
 const HOW_OFTEN: ReadonlySet<Cue['kind']> = new Set(['frequency', 'weekday', 'slot', 'meals', 'needed-when']);
-/** How far around a cue to look; also keeps the time linear. */
 const FAR = 8;
 
 /** People add news: "quit my job". A cue with its own object or subject is about that; otherwise, the medicine. */
@@ -92,6 +90,7 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
     const kind = cueOf(span)?.kind;
     // "Don't take it every day": what is denied is how often.
     if (status === 'not-taking' && HOW_OFTEN.has(kind ?? 'talk')) return 'else';
+    if (isOfNext(walk, i)) return 'else';
     if (ENDS.has(span.kind) || span.kind === 'amount' || isNamed(span) || !WORDS.has(kind ?? 'talk')) break;
     for (let j = span.from; j < span.to; j++) {
       const word = tokens[j]?.word ?? '';
@@ -107,6 +106,16 @@ function objectOf(walk: Walk, { at, status }: CueAt): CueTarget | null {
     }
   }
   return isBeing ? 'else' : null;
+}
+
+/** "Two C-sections", "a drop of alcohol", "my annual review": belongs to the next word. */
+function isOfNext(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const span = spans[at] as Span;
+  const kind = cueOf(span)?.kind;
+  if (kind === 'piece') return names.words.syntax.of.has(tokens[span.to]?.word ?? '');
+  const isOften = kind === 'frequency' && span.to - span.from === 1;
+  return (isOften || (span.kind === 'amount' && span.unit === null)) && isContent(walk, spans[at + 1]);
 }
 
 /** The subject of the cue: "my job ended", "the headaches have stopped"; "it never helped". */

@@ -42,6 +42,9 @@ export function add(walk: Walk, span: Named): Mention {
   walk.line.isUnrelated = false;
   walk.clause.ofAll = [];
   if (walk.line.depth === 0) walk.clause.outer = undefined;
+  // "Calcium (with vitamin D, K2) 600 mg": the name ends inside the brackets.
+  const signs = walk.tokens.slice(span.from, span.to).map(({ word }) => word);
+  if (signs.lastIndexOf('(') > signs.lastIndexOf(')')) openAfter(walk, entry);
   return entry;
 }
 

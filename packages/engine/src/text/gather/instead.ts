@@ -3,7 +3,6 @@ import { cueOf, isNamed, type Mention } from './mention.ts';
 import { drugsOf, forgetAmounts } from './named.ts';
 import type { Walk } from './walk.ts';
 
-/** How far ahead to look; also keeps the time linear. */
 const FAR = 12;
 
 /** "Amlodipine → lercanidipine", "Ozempic -> Mounjaro": the one before is over. An arrow at the start of a line is a bullet. */

@@ -10,7 +10,6 @@ import type { Token } from '../tokens.ts';
 export const mentionOf = (span: NameSpan | UnknownSpan, from: number, isBeside: boolean) => ({
   name: span.kind === 'name' ? span : null,
   unknown: span.kind === 'unknown' ? span : null,
-  /** Its tokens in the text. */
   from,
   to: from,
   elements: [] as Element[],
@@ -171,7 +170,6 @@ export function leadOf({ tokens }: Tokens, phrases: Phrases<true>, at: number): 
   return -1;
 }
 
-/** Whether one of these phrases directly precedes a word. */
 export const endsAt = (of: Tokens, phrases: Phrases<true>, at: number): boolean => leadOf(of, phrases, at) >= 0;
 const LONGEST_LEAD = 3;
 

@@ -4,7 +4,6 @@ import type { Token } from '../tokens.ts';
 import { cueOf } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** How far around a name to look. */
 const FAR = 16;
 const ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?', ';']);
 const HOW: ReadonlySet<string> = new Set([

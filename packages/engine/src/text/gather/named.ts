@@ -10,7 +10,6 @@ import { mentionedStatus } from './mentioned.ts';
 import { isOtherPart } from './oil-parts.ts';
 import type { Walk } from './walk.ts';
 
-/** The amounts belonged to another dose. */
 export function forgetAmounts({ elements }: Mention): void {
   for (let i = elements.length - 1; i >= 0; i--) if (elements[i]?.kind === 'amount') elements.splice(i, 1);
 }
@@ -295,7 +294,6 @@ export function drugsOf({ meaning }: Pick<NameSpan, 'meaning'>): readonly string
   return [drug?.id, supplement?.id, ...(brand?.ingredients ?? [])].filter((id) => id !== undefined);
 }
 
-/** The classes of all drugs in a name. */
 export const classesIn = (walk: Walk, span: NameSpan): readonly string[] => [
   ...(span.meaning.drugClass === undefined ? [] : [span.meaning.drugClass.id]),
   ...flatMap(drugsOf(span), (id) => classesOf(walk, id)),

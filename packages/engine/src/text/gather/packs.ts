@@ -38,6 +38,5 @@ function piecesAt(spans: readonly Span[], at: number): number {
   return isCounted ? count.value : 0;
 }
 
-/** No one takes more at once. */
 const MOST_PIECES = 12;
 const WEEK = 7;

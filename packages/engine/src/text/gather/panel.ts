@@ -84,7 +84,6 @@ function mergeSame({ entries }: Walk): ReadonlySet<Mention> {
 }
 const MOST_ENTRIES = 60;
 
-/** Servings per intake. */
 function servingsIn(taken: readonly Element[], { value, isPoured }: Serving): number {
   for (const each of taken) {
     const isCount = each.kind === 'count' || (each.kind === 'amount' && each.unit === null);

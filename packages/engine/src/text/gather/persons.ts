@@ -113,7 +113,6 @@ function isGivenToMe(walk: Walk, at: number): boolean {
   return unrelated.handsOver.has(before.at(-1) ?? '') && behind.some(({ word }) => selfToo.has(word));
 }
 
-/** The words between a person and the next name in the same clause. */
 function untilName({ spans, tokens }: Walk, at: number): readonly Token[] {
   const name = spans.slice(at, at + LONGEST_ASIDE).findIndex((span) => isNamed(span) || ENDS.has(span.kind));
   const end = spans[at + name];

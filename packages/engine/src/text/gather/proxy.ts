@@ -22,7 +22,6 @@ function startsWithPronoun({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): b
   return pronoun >= 0;
 }
 
-/** A reference to the person the answers are for. */
 export function isCaredFor(walk: Walk, at: number): boolean {
   const word = walk.wordAt(at);
   if (walk.proxy === null) return false;

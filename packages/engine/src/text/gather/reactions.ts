@@ -3,7 +3,6 @@ import { isBare } from './mention.ts';
 import { classesIn } from './named.ts';
 import type { Walk } from './walk.ts';
 
-/** Words between a medicine and its reaction. */
 const LEADS: ReadonlySet<string> = new Set<MarkKind>(['dash', 'colon', 'open', 'mark']);
 /** "Bad rash", "a severe rash". */
 const MOST_WORDS = 2;

@@ -21,7 +21,6 @@ export function scopeOf(walk: Walk, at: number, { status, isAllergy }: PendingSt
   return isJoined || isSentence ? to : -1;
 }
 
-/** A name, or what may appear in a list of names. */
 function isItem(walk: Walk, at: number, isLoose: boolean): boolean {
   const span = walk.spans[at] as Span;
   if (isNamed(span) || span.kind === 'comma') return true;

@@ -6,7 +6,6 @@ import { classesIn } from './named.ts';
 import { isUnrelated } from './unrelated.ts';
 import type { Walk } from './walk.ts';
 
-/** Behind a bullet too. */
 const isLineStart = ({ spans }: Walk, at: number): boolean => {
   let before = at - 1;
   while (before > at - MOST_SIGNS && isBullet(spans[before])) before -= 1;
@@ -96,7 +95,6 @@ const isHeadStatus = (cue: Cue): boolean =>
   cue.kind === 'status' && (cue.isAllergy || cue.status === 'stopped' || cue.status === 'planned');
 const IN_HEAD_LINES: ReadonlySet<Cue['kind']> = new Set(['status', 'needed', 'talk', 'piece', 'unnamed'] as const);
 
-/** The rest of a line. */
 function lineFrom({ spans }: Walk, from: number): readonly Span[] {
   const line = spans.slice(from, from + FAR);
   const end = line.findIndex(({ kind }) => kind === 'stop');

@@ -92,7 +92,6 @@ function holdBefore(walk: Walk, cue: StatusCue, before: Mention | undefined, isT
   } else walk.pending = { status, isMoved, isAllergy, at, toCome };
 }
 
-/** Counts as taken, and the person is asked. */
 export function ask(entry: Mention, status: Status): void {
   if (entry.status === 'taking' && status !== 'taking') entry.otherStatus ??= status;
 }
@@ -160,7 +159,7 @@ const ENDS_QUESTION: ReadonlySet<Span['kind']> = new Set(['stop', 'comma']);
 function isOpener(walk: Walk, at: number, status: Status): boolean {
   if (status !== 'not-taking' || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  if (isLastWord(walk, at)) return false;
+  if (pointsBack(walk, to) || isLastWord(walk, at)) return false;
   const after = walk.spans[at + 1]?.kind ?? 'stop';
   return to - from < 2 || (after !== 'stop' && after !== 'comma' && after !== 'close');
 }
@@ -173,6 +172,15 @@ function isLastWord(walk: Walk, at: number): boolean {
   const end = walk.names.words.unrelated.did.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return ENDS_ANSWER.has(spans[end]?.kind ?? 'stop');
 }
+
+/** "Not on that any more", "don't take it now", "never agreed to take it". */
+function pointsBack({ tokens, names }: Walk, at: number): boolean {
+  const { backTo, prose, unrelated } = names.words;
+  const near = tokens.slice(at, at + FEW_WORDS);
+  if (unrelated.points.has(near[0]?.word ?? '')) return true;
+  return near.some(({ word }, i) => prose.taking.has(word) && backTo.has(tokens[at + i + 1]?.word ?? ''));
+}
+const FEW_WORDS = 4;
 
 /** "In 2019": at least that long ago. It counts if the medicine was stopped. */
 export function stoppedIn(walk: Walk, year: number): void {

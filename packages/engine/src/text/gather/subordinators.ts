@@ -77,10 +77,8 @@ export function isCompanion(walk: Walk, at: number): boolean {
   return next?.kind !== 'name' || next.meaning.supplement !== undefined;
 }
 
-/** How far ahead to look; also keeps the time linear. */
 const LONGEST = 24;
 
-/** Whether a subordinator comes between a status and the next name. */
 export function turnsBefore(walk: Walk, at: number, next: number): boolean {
   const isStopped = cueOf(walk.spans[at])?.kind === 'status' && !walk.clause.isDenied;
   // "Until they changed me over to it" turns with its own word.

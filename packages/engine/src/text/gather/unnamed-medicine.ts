@@ -200,7 +200,6 @@ function isVagueWord(walk: Walk, span: Span): boolean {
   return walk.names.words.vague.has(walk.tokens[span.from]?.word ?? '');
 }
 
-/** Adds spans without a name as one entry that was not understood. */
 export function addUnnamed(walk: Walk, { from, to }: { readonly from: number; readonly to: number }): void {
   const first = walk.spans[from];
   const last = walk.spans[to - 1];

@@ -6,7 +6,6 @@ import { endsIn } from '../word-lists.ts';
 import { cueOf, isNamed, PUNCTUATION } from './mention.ts';
 import type { Walk } from './walk.ts';
 
-/** How far to look; also keeps the time linear. */
 const FAR = 16;
 const LONGEST = 64;
 
@@ -131,7 +130,6 @@ export function isPlant(walk: Walk, at: number): boolean {
   return (isWord || isFood || flavours.has(walk.wordAt(at))) && plantParts.has(walk.wordAt(at + 1));
 }
 
-/** The end of the clause that contains a span. */
 export function endOfPart({ spans }: Walk, at: number): number {
   const end = spans.slice(at + 1, at + FAR).findIndex(({ kind }) => ENDS.has(kind));
   return end < 0 ? Math.min(spans.length, at + FAR) : at + 1 + end;

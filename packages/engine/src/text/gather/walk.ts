@@ -34,7 +34,6 @@ export type Section = Header & { isEmpty: boolean };
 /** State since the last comma or full stop. */
 export const newClause = (from: number) => ({
   from,
-  /** How many things it named. */
   named: 0,
   /** What a time after "all" or "one of each" applies to. */
   ofAll: [] as readonly Mention[],
@@ -63,7 +62,6 @@ export const newPart = (from: number) => ({
   isOfLife: false,
   /** Its amounts are from another time: "was on 150". */
   isPastDose: false,
-  /** The next name is an alias of the current one. */
   isSameAs: false,
 });
 
@@ -78,7 +76,6 @@ export const newLine = (from: number, clauseBefore: number) => ({
   lead: null as number | null,
   /** "One each of a, b and c": the first of them. */
   eachFrom: null as number | null,
-  /** Open brackets. */
   depth: 0,
   header: null as Header | null,
   /** An unrelated sentence began after a full stop: "early riser, 5 every day". */
@@ -89,7 +86,6 @@ export const newLine = (from: number, clauseBefore: number) => ({
 
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'cue', 'mark', 'word']);
 
-/** How far ahead a name is still in the same clause. */
 const NEAR = 8;
 
 export type Gathering = Pick<Walk, 'names' | 'text' | 'tokens' | 'spans' | 'isSupplements'>;
@@ -110,7 +106,6 @@ export class Walk {
   readonly nextPurpose: readonly number[];
   /** The person a proxy fills this in for. */
   readonly proxy: string | null;
-  /** The writer also speaks of themselves. */
   readonly hasSelf: boolean;
   /** The first person mentioned by more than "they", or -1. */
   readonly firstOther: number;
@@ -152,7 +147,6 @@ export class Walk {
     return this.entries.at(-1);
   }
 
-  /** The last name in this clause. */
   get current(): Mention | undefined {
     return this.clause.named > 0 ? this.last : undefined;
   }
@@ -163,18 +157,15 @@ export class Walk {
     return isBehind ? this.clause.outer : this.current;
   }
 
-  /** The current medicine has a dose. */
   get hasAmount(): boolean {
     return this.waiting.elements.some(isAmount) || (this.current ?? this.last)?.elements.some(isAmount) === true;
   }
 
-  /** The first word of a span. */
   wordAt(at: number): string {
     const span = this.spans[at];
     return span === undefined ? '' : (this.tokens[span.from]?.word ?? '');
   }
 
-  /** A name follows in the same clause. */
   isNameAhead(at: number): boolean {
     return (this.nextName[at] ?? -1) >= 0;
   }

@@ -18,7 +18,6 @@ const MINUTES_APART = 5;
 const FIRST_OF_DAY = 5;
 const NOON = 12;
 const LAST_HOUR = 24;
-/** A list has at most this many times. */
 const LONGEST_LIST = 8;
 
 const wordAt = ({ tokens }: Looking, at: number): string => tokens[at]?.word ?? '';

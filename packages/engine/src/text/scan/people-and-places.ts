@@ -28,7 +28,6 @@ function isWho(of: Looking, at: number): boolean {
   return word.length > 2 && of.names.words.phrases.match(of.tokens, at)?.value.kind === 'person';
 }
 
-/** One of these phrases stands directly before it. */
 const isLed = ({ tokens }: Looking, phrases: Phrases<true>, at: number): boolean =>
   [1, 2, 3, 4].some((back) => phrases.match(tokens, at - back)?.to === at);
 

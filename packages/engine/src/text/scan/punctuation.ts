@@ -5,7 +5,6 @@ import type { Token } from '../tokens.ts';
 
 export const isGap = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
 
-/** Cues that end a purpose clause. */
 export const ENDS_ASIDE: ReadonlySet<Cue['kind']> = new Set([
   'break',
   'status',
