@@ -69,7 +69,8 @@ function holdBefore(walk: Walk, cue: StatusCue, before: Mention | undefined, isT
   // "Going on holiday for 2 weeks".
   if (status === 'planned' && walk.clause.named === 0 && isUnrelated(walk, endOfPart(walk, at))) return;
   walk.wasDenied ||= walk.clause.isDenied;
-  if (walk.pending?.isOthers === true || isOfDose(walk, cue, before)) return;
+  const isReason = walk.clause.isReason && walk.line.depth === 0;
+  if (walk.pending?.isOthers === true || isReason || isOfDose(walk, cue, before)) return;
   if (before === undefined) {
     // "No chest pain since bisoprolol", "on holiday until the 15th".
     const isUnsure = !isAllergy && (isTurned || (walk.nextName[at] ?? -1) >= 0 || isUntil(walk, at));

@@ -13,6 +13,7 @@ const APART: ReadonlySet<Cue['kind']> = new Set(['thing', 'ailment', 'person']);
 /** How a medicine is taken; a sentence that starts with one is about it. */
 export const DIRECTIONS: ReadonlySet<Cue['kind']> = new Set([
   ...WHEN,
+  'rest',
   'needed',
   'needed-when',
   'at-most',
@@ -23,7 +24,7 @@ const OF_MEDICINE: ReadonlySet<Cue['kind']> = new Set(['piece', 'prescribed', 'r
 /** What stands before them belongs to the medicine. */
 const BEHIND_MEDICINE: ReadonlySet<Cue['kind'] | Span['kind']> = new Set([
   ...[...PUNCTUATION, ...WHEN],
-  ...(['name', 'unknown', 'amount', 'pair', 'piece', 'course', 'needed', 'at-most', 'prescribed'] as const),
+  ...(['name', 'unknown', 'amount', 'pair', 'rest', 'piece', 'course', 'needed', 'at-most', 'prescribed'] as const),
 ]);
 const DOSES: ReadonlySet<Span['kind']> = new Set(['amount', 'pattern', 'pair', 'doses']);
 
