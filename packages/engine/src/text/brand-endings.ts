@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import type { Looking } from './find-name.ts';
 import type { Brand, Meaning } from './names.ts';
 import type { NameSpan } from './spans.ts';
-import { type Token, tokenBorder } from './tokens.ts';
+import { isBorder, type Token } from './tokens.ts';
 
 export class BrandEndings {
   readonly #added = new Map<string, { readonly id: string; readonly to: ReadonlySet<string> }[]>();
@@ -77,5 +77,4 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
 const FEW_LETTERS = 3;
 
 /** Nothing, a sign or a number follows: the ending is the name's last word. */
-const isEnd = (token: Token | undefined): boolean =>
-  token === undefined || token.kind === 'number' || tokenBorder(token);
+const isEnd = (token: Token | undefined): boolean => token?.kind === 'number' || isBorder(token);

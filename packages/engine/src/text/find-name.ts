@@ -1,7 +1,7 @@
 import { isOwn, type Meaning, type Names, targetOf } from './names.ts';
 import type { NumberAt } from './phrases.ts';
 import type { NameSpan, Span } from './spans.ts';
-import { CONNECTORS, keyOf, LAST_WORD, PARTING, type Token, tokenBorder } from './tokens.ts';
+import { CONNECTORS, isBorder, keyOf, LAST_WORD, PARTING, type Token } from './tokens.ts';
 
 const LONGEST_NAME = 8;
 const VITAMIN_LETTERS: ReadonlySet<string> = new Set('abcdek');
@@ -296,8 +296,6 @@ function hasDose({ names, tokens, numberAt }: Looking, to: number): boolean {
   if (number === null) return false;
   return names.words.units.match(tokens, number.to) !== null || tokens[to]?.kind === 'number';
 }
-
-const isBorder = (token: Token | undefined): boolean => token === undefined || tokenBorder(token);
 
 export function standsAlone({ tokens }: Looking, from: number, to: number): boolean {
   return isBorder(tokens[from - 1]) && isBorder(tokens[to]);

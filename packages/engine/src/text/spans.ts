@@ -67,3 +67,9 @@ export interface MarkSpan {
 }
 
 export type Span = NameSpan | UnknownSpan | CueSpan | AmountSpan | FiguresSpan | MarkSpan;
+
+export const wordOf = ({ from, to }: { readonly from: number; readonly to: number }): MarkSpan => ({
+  kind: 'word',
+  from,
+  to,
+});

@@ -32,7 +32,8 @@ export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'with', 'plus', '
 
 const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/', '+', '&', '-', '•', '|']);
 
-export const tokenBorder = ({ word }: Token): boolean => BORDERS.has(word);
+/** The end of the text too. */
+export const isBorder = (token: Token | undefined): boolean => token === undefined || BORDERS.has(token.word);
 
 /** At the end of a name it is part of it: "Nurofen Plus" is another product than Nurofen. */
 export const LAST_WORD = 'plus';

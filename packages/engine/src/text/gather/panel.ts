@@ -75,8 +75,6 @@ function mergeSame({ entries }: Walk): ReadonlySet<Mention> {
     if (earlier?.status !== entry.status) continue;
     const hasWeight = earlier.elements.some(isWeight);
     earlier.elements.push(...entry.elements.filter((each) => !hasWeight || !isWeight(each)));
-    earlier.isNeeded ||= entry.isNeeded;
-    earlier.route ??= entry.route;
     entry.isDropped = true;
     merged.add(earlier);
   }

@@ -1,11 +1,9 @@
-import type { MarkSpan, Span } from '../spans.ts';
+import { type Span, wordOf } from '../spans.ts';
 
 const isDevice = (span: Span | undefined): boolean =>
   span?.kind === 'cue' && span.cue.kind === 'talk' && span.cue.isDevice === true;
 
 const isUnread = (span: Span | undefined): boolean => span?.kind === 'unknown' && span.candidates.length === 0;
-
-const wordOf = ({ from, to }: Span): MarkSpan => ({ kind: 'word', from, to });
 
 /** "Insulet Omnipod", "pen needles 4 mm 32 G": the maker, model and size of a device are not medicines. */
 export function withoutModels(spans: readonly Span[]): readonly Span[] {

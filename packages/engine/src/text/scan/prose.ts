@@ -1,6 +1,6 @@
 import type { Cue } from '../cues.ts';
 import type { Looking } from '../find-name.ts';
-import type { MarkSpan, Span, UnknownSpan } from '../spans.ts';
+import { type Span, type UnknownSpan, wordOf } from '../spans.ts';
 import { foreignClauses } from './foreign-clauses.ts';
 import { isHeading, isOfLetters } from './headings.ts';
 
@@ -21,7 +21,9 @@ export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span
         (isProse(of, spans, kept, at) ||
           isHeading(spans, at) ||
           (!isDosed(spans, at) && !isSaidOfMedicine(spans[at + 1]) && isOfLetters(of, spans, at))));
-    kept.push(isOfLife ? wordOf(span, inForeignClause[at] !== true && !isWrittenAsPlace(of, span)) : span);
+    kept.push(
+      isOfLife ? { ...wordOf(span), isStrange: inForeignClause[at] !== true && !isWrittenAsPlace(of, span) } : span,
+    );
   }
   return kept;
 }
@@ -32,8 +34,6 @@ const isForeignWord = ({ tokens, names }: Looking, spans: readonly Span[], at: n
   const isForm = next?.kind === 'cue' && next.cue.kind === 'form';
   return isForm || !isDosed(spans, at) || names.words.foreignSentence.has(tokens[spans[at]?.from ?? 0]?.word ?? '');
 };
-
-const wordOf = ({ from, to }: Span, isStrange: boolean): MarkSpan => ({ kind: 'word', from, to, isStrange });
 
 const isUnsure = (span: Span): boolean => span.kind === 'unknown' || (span.kind === 'name' && span.guessed);
 

@@ -1,6 +1,6 @@
 import type { Looking } from '../find-name.ts';
 import type { Span } from '../spans.ts';
-import { tokenBorder } from '../tokens.ts';
+import { isBorder } from '../tokens.ts';
 
 const MEASURED: ReadonlySet<string> = new Set(['vitamin', 'mineral', 'hormone']);
 const WEIGHTS: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU', 'units', 'ml', 'mmol', 'mEq']);
@@ -80,7 +80,5 @@ function isAmongResults({ tokens, names }: Looking, spans: readonly Span[], valu
   return false;
 }
 
-const isEnd = ({ tokens, names }: Looking, at: number): boolean => {
-  const token = tokens[at];
-  return token === undefined || tokenBorder(token) || names.words.syntax.andBut.has(token.word);
-};
+const isEnd = ({ tokens, names }: Looking, at: number): boolean =>
+  isBorder(tokens[at]) || names.words.syntax.andBut.has(tokens[at]?.word ?? '');

@@ -7,7 +7,7 @@ import type { Meaning } from '../names.ts';
 import { isOwn } from '../names.ts';
 import type { PhraseMatch } from '../phrases.ts';
 import { productSpanAt } from '../product-span.ts';
-import type { CueSpan, NameSpan, Span, UnknownSpan } from '../spans.ts';
+import { type CueSpan, type NameSpan, type Span, type UnknownSpan, wordOf } from '../spans.ts';
 import { CONNECTORS, type Token } from '../tokens.ts';
 import { clockAt, hoursAt } from './clock.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
@@ -203,15 +203,12 @@ export class Scan {
       return null;
     if (kind === 'maker' && isEmployer(looking, at)) return null;
     // "PMH: hypertension, gout".
-    if (isClass && kind === 'ailment' && this.#isHistory && !hasCompany(looking, at, name.to))
-      return { kind: 'word', from: at, to: name.to };
+    if (isClass && kind === 'ailment' && this.#isHistory && !hasCompany(looking, at, name.to)) return wordOf(name);
     // "For my thyroid": a purpose, not an entry.
-    if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
-      return { kind: 'word', from: at, to: name.to };
-    if (this.#aside === 'purpose' && isNutrientPurpose(looking, name, this.#spans))
-      return { kind: 'word', from: at, to: name.to };
+    if (isClass && (this.#aside === 'purpose' || this.#aside === 'described')) return wordOf(name);
+    if (this.#aside === 'purpose' && isNutrientPurpose(looking, name, this.#spans)) return wordOf(name);
     if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
-      return { kind: 'word', from: at, to: name.to };
+      return wordOf(name);
     if (isHolder(looking, name)) return { kind: 'word', from: at, to: name.to + 1 };
     if (
       isCalledSo(looking, name, this.#spans.at(-1)) ||
@@ -219,7 +216,7 @@ export class Scan {
       isOfObject(looking, name) ||
       isVerb(looking, name)
     )
-      return { kind: 'word', from: at, to: name.to };
+      return wordOf(name);
     this.#aside = 'none';
     const product = this.#medicineInProduct(name);
     if (product !== null) return product;
