@@ -88,11 +88,11 @@ const HOW = [
   'patch',
 ];
 
-test('does the same for 3,000 random entries', { timeout: 600_000 }, () => {
+test('does the same for 10,000 random entries', { timeout: 600_000 }, () => {
   const drugs = prepared.knowledge.drugs.flatMap(({ name, brands }) => [name, ...brands.slice(0, 1)]);
   const supplements = prepared.knowledge.supplements.flatMap(({ name, synonyms }) => [name, ...synonyms.slice(0, 1)]);
   const failed: string[] = [];
-  for (let count = 0; count < 3_000; count++) {
+  for (let count = 0; count < 10_000; count++) {
     const list = draw<List>(['medicines', 'supplements']);
     const name = draw(list === 'medicines' ? drugs : supplements);
     const text = [name, draw(AMOUNTS), draw(OFTEN), draw(WHEN), draw(HOW)].filter((part) => part !== '').join(' ');

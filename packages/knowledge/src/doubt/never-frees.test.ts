@@ -81,7 +81,7 @@ const doubtful: fc.Arbitrary<Doubtful> = fc.oneof(
   line(supplement, supplements).map((text): Doubtful => ({ list: 'supplements', text })),
 );
 
-const RUNS = 400;
+const RUNS = 1000;
 
 test('suggests nothing with an open doubt that one of its resolutions would forbid', { timeout: 600_000 }, () => {
   let settled = 0;

@@ -6,9 +6,9 @@ import { holdPromises } from './hold.ts';
 import { promises } from './promises.ts';
 
 /** As many as a full test run has time for; `npm run promises` uses a hundred thousand. */
-const PEOPLE = 3_000;
+const PEOPLE = 10_000;
 /** Results parsed with the strict contract schema, as they are stored and sent. */
-const SHAPES = 300;
+const SHAPES = 1_000;
 /** Part of the test name, so that a failure can be repeated: `npm run promises -- --seed …`. */
 const SEED = Number(process.env['PROMISES_SEED'] ?? 20261115);
 

@@ -12,7 +12,7 @@ import { readLock } from './lock-file.ts';
 import { isPostmasterOf } from './processes.ts';
 
 /** Each scenario twice; `npm run proof` runs more. */
-const KILLS = Number(process.env['KILLS'] ?? 6);
+const KILLS = Number(process.env['KILLS'] ?? 9);
 const WRITER = fileURLToPath(new URL('./kill-writer.ts', import.meta.url));
 const log = { info: () => undefined, warn: () => undefined };
 

@@ -16,7 +16,7 @@ import { asThirdPerson } from './third-person.ts';
 /** Promise 33 for the letter: verdict, message, alert and day say the same as in the plan. */
 
 const { knowledge } = await loadEngine();
-const PEOPLE = 500;
+const PEOPLE = 1500;
 const SEED = 20261119;
 
 const MEANS: Readonly<Record<CurrentReview['verdict'], RegExp>> = {
