@@ -62,7 +62,11 @@ const usualIn = (every: Dose['every']): readonly Slot[] | undefined =>
   USUAL[every.find(({ times, days }) => days === 1 && times > 1)?.times ?? 0];
 
 /** "5 mg, but 7.5 mg on Tuesdays", "2 mg Mon Wed Fri, 3 mg other days": one dose has the days that the others leave. */
-function withRest(doses: readonly Dose[]): readonly Dose[] {
+function withRest(all: readonly Dose[]): readonly Dose[] {
+  const [first, ...later] = all;
+  // "5 mg tablets: 7.5 mg Mon Wed Fri, 5 mg the other days": the strength.
+  const isStrength = first !== undefined && !hasDays(first) && isUntimed(first) && first.every.length === 0;
+  const doses = isStrength && later.filter(hasDays).length > 1 ? later : all;
   const named = doses.reduce((sum, { weekdays, every }) => sum + (weekdays || daysIn(every)), 0);
   if (doses.length < 2 || named <= 0 || named >= 7) return doses;
   const hasRest = doses.some(({ isRest }) => isRest);
@@ -74,6 +78,8 @@ function withRest(doses: readonly Dose[]): readonly Dose[] {
     return dose.isRest || isPlain ? { ...dose, weekdays: 7 - named, hasWhen: true } : dose;
   });
 }
+
+const hasDays = ({ isRest, weekdays }: Dose): boolean => isRest || weekdays > 0;
 
 /** "Weekends", "twice a week": the number of days per week. */
 const daysIn = (every: Dose['every']): number => every.find(({ days }) => days === 7)?.times ?? 0;
