@@ -38,6 +38,18 @@ async function last(turns: readonly string[], asker: Asker): Promise<string> {
   return before === null ? '' : textOf(before);
 }
 
+it('takes a short form of several medicines for their own', async () => {
+  const text = await last(['i take my levo at bedtime, so when does magnesium go'], onSix);
+  expect(text).toContain('Magnesium and levothyroxine');
+  expect(text).not.toMatch(/antibiotic/i);
+});
+
+it('knows the thyroid pill in Spanish', async () => {
+  const text = await last(['puedo dejar la pastilla de la tiroides si tomo selenio'], onSix);
+  expect(text).toContain('levothyroxine');
+  expect(text).not.toContain('birth control');
+});
+
 describe('somebody on six medicines asks', () => {
   it.each([
     ['means their own by a class of medicines', ['can I take my supplements with my blood thinner'], /apixaban/, /INR/],

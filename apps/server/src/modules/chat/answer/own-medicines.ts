@@ -8,13 +8,13 @@ type Medicines = Pick<Recommendation, 'medications'>;
 export const ownMedicines = ({ medications }: Medicines): KnownName[] =>
   medications.flatMap(({ id, name, classes }) => (id === null ? [] : asKnown('medicine', { id, name }, classes)));
 
-/** "My blood thinner" is the one that this person takes, and "do my tablets rob me of anything" means all of them. */
+/** "My blood thinner", "levo": the one that this person takes. "Do my tablets rob me of anything" means all of them. */
 export function meantByOwner(subjects: Subjects, plan: Medicines): Subjects {
   const own = ownMedicines(plan);
   const { medicines, supplements, asks } = subjects;
   const isOfAll = medicines.length === 0 && asks.includes('depletes') && supplements.length === 0;
   const meant = medicines.flatMap((named) => {
-    const within = own.filter(({ id, groups }) => id !== named.id && groups.includes(named.id));
+    const within = own.filter(({ groups }) => groups.includes(named.id));
     return within.length > 0 ? within : [named];
   });
   return { ...subjects, medicines: isOfAll ? own : [...new Map(meant.map((each) => [each.id, each])).values()] };
