@@ -83,6 +83,15 @@ describe('analyzeTrial', () => {
     );
   });
 
+  test('ends at the ends of the scale', () => {
+    const sides = [0, 0, 0, 1, 1, 1] as const;
+    const days = [0, 0, 0, 8, 5, 0].map((rating, day) => ({ date: dateOf(day), on: sides[day], rating }));
+    expect(analyzeTrial(TrialRecord.parse({ days }))).toMatchObject({
+      difference: 10,
+      interval: [expect.anything(), 10],
+    });
+  });
+
   test('gives the same result again, and for any order of days', () => {
     const trial = trialOf((on, day) => 5 + on + wobble(day));
     expect(analyzeTrial({ ...trial, days: [...trial.days].reverse() })).toEqual(analyzeTrial(trial));

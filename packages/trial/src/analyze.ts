@@ -46,9 +46,11 @@ export function analyzeTrial({ scale: [bottom, top], worthwhile, washoutDays, da
   }
   const interval = effectInterval(weighted, stepOf(observed));
   const test = randomizationTest(calendar, washoutDays);
+  // The model allows for drift and memory, and may end beyond what the scale holds.
+  const onScale = (value: number) => round(Math.min(Math.max(value, bottom - top), top - bottom));
   return {
-    difference: round(interval.difference),
-    interval: [round(Math.max(interval.low, bottom - top)), round(Math.min(interval.high, top - bottom))],
+    difference: onScale(interval.difference),
+    interval: [onScale(interval.low), onScale(interval.high)],
     p: round(test.p),
     n,
     verdict: judge(interval, test, worthwhile),
